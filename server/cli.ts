@@ -5,7 +5,7 @@ import type { JobKind } from '#contract/plain/jobs';
 import type { RunKind } from '#contract/plain/payments';
 import { COMMAND_LINE } from './common/audit';
 import { dayOf } from './common/days';
-import { figures } from './common/figures';
+import { businessConstants } from './common/businessConstants';
 import { ConfigError, readConfig } from './config';
 import { isCoordinator, spreadTables } from './database/cluster';
 import { hasUsers, moveRows } from './database/moveRows';
@@ -138,7 +138,11 @@ const agreeOnShare = (words: readonly string[]): Promise<Report> => {
   const [username = '', channelId = '', category = '', effectiveMonth = '', percent = '', fee = '0'] = words;
   const isRight =
     /^\d{4}-(0[1-9]|1[0-2])$/.test(effectiveMonth) && [percent, fee].every((text) => PERCENT.test(text));
-  if (!isRight || Number(percent) > Number(figures.revenueShare.asked.exceeding) || Number(fee) > 100) {
+  if (
+    !isRight ||
+    Number(percent) > Number(businessConstants.revenueShare.asked.exceeding) ||
+    Number(fee) > 100
+  ) {
     const text = 'npm run share -- USERNAME CHANNEL_ID CATEGORY YYYY-MM PERCENT [SERVICE_FEE_PERCENT]';
     return Promise.resolve(badly(`${text}; CATEGORY is * for all`));
   }

@@ -1,7 +1,7 @@
 import type { DropReason } from '#contract/plain/catchup';
 import type { InstantDrop } from '#contract/plain/instantPayments';
 import type { MethodType } from '#contract/plain/paymentMethods';
-import { figures } from '../common/figures';
+import { businessConstants } from '../common/businessConstants';
 import type { MailPart } from '../mail/mails';
 import type { MailMessageId, MailValues } from '../mail/words';
 
@@ -170,7 +170,7 @@ export const paymentMails = {
     parts: [
       {
         text: 'mail.payment.unclaimed.text',
-        values: { ...paymentValues(texts), days: figures.payouts.unclaimedDays.paypal ?? 0 },
+        values: { ...paymentValues(texts), days: businessConstants.payouts.unclaimedDays.paypal ?? 0 },
       },
       { text: 'mail.payment.unclaimed.how' },
       { link: url(EARNINGS), label: 'mail.earningsLowered.link' },

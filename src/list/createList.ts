@@ -135,7 +135,7 @@ const workersOf = <Call extends ListCall>(
     },
     read: perform(rows, fetch),
     /** Behind the last page there is nothing to see: the last one is shown instead. */
-    *leadBack({ payload }: ReturnType<typeof rows.succeeded>) {
+    *clampPage({ payload }: ReturnType<typeof rows.succeeded>) {
       const last = lastPageFor((payload as unknown as { data: Paged }).data);
       if (last !== undefined) yield* call(go, replace, { page: last });
     },

@@ -13,7 +13,7 @@ import { endActing } from './acting';
 import { finishAttempt, startAttempt } from './attempts';
 import { accountsOfPerson, hasPermission, linkIdentity, lockPerson, revokeSession } from './repository';
 import { personOf } from './people';
-import { rememberPlace } from './places';
+import { rememberDevice } from './knownDevices';
 import { refuseLocked } from './locked';
 import { accountToOpen } from './rules';
 import { openSession } from './sessions';
@@ -66,7 +66,7 @@ const authenticateRoute = (app: FastifyInstance, outside: Outside) => {
         const at = new Date();
         const deed = { userId: account.id, action: 'sign-in', subject: account.id, about: account.id, at };
         await audit(transaction, { ...deed, detail: { issuer: identity.issuer } });
-        await rememberPlace(transaction, config, { userId: account.id, request, reply, now: at });
+        await rememberDevice(transaction, config, { userId: account.id, request, reply, now: at });
         return openSession(transaction, config, account, { agent: request.headers['user-agent'] });
       });
       return { jwt };
@@ -132,7 +132,7 @@ export const authRoutes = (app: FastifyInstance, outside: Outside) => {
       await audit(transaction, deed);
       const now = new Date();
       if (!session.acting)
-        await rememberPlace(transaction, config, { userId: account.id, request, reply, now });
+        await rememberDevice(transaction, config, { userId: account.id, request, reply, now });
       return openSession(transaction, config, account, {
         agent: request.headers['user-agent'],
         from: session,

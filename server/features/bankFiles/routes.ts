@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { downloadBankFile, getBankFiles, uploadBankResults } from '#contract/bankFiles';
 import { audit } from '../../common/audit';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
@@ -18,7 +18,7 @@ const resultsRoute = (app: FastifyInstance, { connection }: PayoutServices) => {
     // A body in bytes is read only up to what a bank's file may have.
     scope.addContentTypeParser(
       'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: figures.bankFileBytes },
+      { parseAs: 'buffer', bodyLimit: businessConstants.bankFileBytes },
       (_request, body, done) => done(null, body),
     );
     scope.setErrorHandler((error: Error & { statusCode?: number }) => {

@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { catchupMachine } from '#contract/plain/catchup';
 import type { PaidAgain } from '#contract/unclaimedPayments';
 import { audit } from '../../common/audit';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
@@ -71,7 +71,7 @@ export const askFor = async (
   const facts = await catchupFacts({ ...services, connection: transaction }, { userId, now });
   const amount = totalOf(facts);
   if (codeOf(facts) !== null || new Big(amount).lte(0)) throw new Refusal('CATCHUP_NOT_POSSIBLE');
-  const isSmall = new Big(amount).lt(figures.catchup.reviewedFrom);
+  const isSmall = new Big(amount).lt(businessConstants.catchup.reviewedFrom);
   if (note === null && !isSmall) throw new Refusal('CATCHUP_NEEDS_REVIEW');
   const state = note === null ? ('approved' as const) : ('waiting' as const);
   return write(transaction, { userId, by, now, amount, month: facts.month, note: note ?? '', state });

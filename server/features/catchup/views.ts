@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { CatchupRequest, CatchupStatus, ReviewedCatchup } from '#contract/catchup';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { type Person, actsFor } from '../../states/move';
 import { minimumFor } from '../paymentMethods';
 import { type CatchupRow, catchupMachinery, thingOf } from './machinery';
@@ -38,7 +38,7 @@ export const toStatus = (
     last_error: newest && isFailed(newest) ? newest.failure_code : null,
     payment_method: draft.method?.status === 'active' ? draft.method.type : null,
     minimum_payment_amount: minimumFor(draft.method?.type),
-    reviewed_from: figures.catchup.reviewedFrom,
+    reviewed_from: businessConstants.catchup.reviewedFrom,
     paused_until: draft.pause?.paused_until ?? null,
   };
 };

@@ -2,7 +2,7 @@ import { audit } from '../../common/audit';
 import { channelMachine } from '#contract/plain/channels';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { inTransaction } from '../../database/transaction';
 import { CHANNEL_SCOPES, type Tokens } from '../../integrations/openId';
 import { type YoutubeChannel, YoutubeFailure } from '../../integrations/youtube';
@@ -66,7 +66,7 @@ const enter = async (
     await audit(transaction, { ...traced, action: 'channel.renewed' });
     return;
   }
-  if ((await countDenials(transaction, key)) >= figures.channelReview.most) {
+  if ((await countDenials(transaction, key)) >= businessConstants.channelReview.most) {
     throw new Refusal('CHANNEL_REVIEW_LIMIT');
   }
   if (!known) {

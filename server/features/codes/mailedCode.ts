@@ -5,7 +5,7 @@ import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { VISITOR, audit } from '../../common/audit';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Sealer } from '../../common/seal';
 import { visitorLanguage } from '../../mail/languages';
 import { refuseBeyondDay } from '../../http/limits';
@@ -28,7 +28,7 @@ export interface Post {
 /** `subject`: what else it is for, where the purpose does not say all. */
 type Which = { userId: string; purpose: CodePurpose; subject?: string | undefined };
 
-const { minutes, methodMinutes, resendSeconds, tries: most, aDay } = figures.mailedCode;
+const { minutes, methodMinutes, resendSeconds, tries: most, aDay } = businessConstants.mailedCode;
 const minutesOf = (purpose: CodePurpose) => (purpose === 'payment-method' ? methodMinutes : minutes);
 
 /** What the mail of a code says besides. */

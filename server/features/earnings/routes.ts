@@ -8,7 +8,7 @@ import {
 } from '#contract/earnings';
 import { getEarningsGlance } from '#contract/earningsGlance';
 import { dayAfter, dayOf, monthAfter } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
 import { serve } from '../../http/serve';
 import { type PaymentServices, comingPaymentOf, missedDay, newestPayment, taxOf, whyNot } from '../payments';
@@ -46,7 +46,7 @@ const glanceOf = async (connection: Connection, userId: string) => {
   const [month, newest, lowered, tax] = await Promise.all([
     lastMonthOf(connection, userId),
     newestPayment(connection, userId),
-    loweredSince(connection, userId, dayAfter(dayOf(now), -figures.loweredDays)),
+    loweredSince(connection, userId, dayAfter(dayOf(now), -businessConstants.loweredDays)),
     taxOf(connection, userId, now),
   ]);
   const latest = newest && {
@@ -70,7 +70,12 @@ export const earningsRoutes = (app: FastifyInstance, services: PaymentServices) 
       openEstimates(connection, range),
     ]);
     return {
-      data: { currency: figures.currency, ...toTotals(totals, source), entries: days.map(toDay), estimates },
+      data: {
+        currency: businessConstants.currency,
+        ...toTotals(totals, source),
+        entries: days.map(toDay),
+        estimates,
+      },
     };
   });
 
@@ -99,7 +104,7 @@ export const earningsRoutes = (app: FastifyInstance, services: PaymentServices) 
     const { money, composed, into, newest, facts, next, timing, minimum } = draft;
     return {
       data: {
-        currency: figures.currency,
+        currency: businessConstants.currency,
         balance: money.balance,
         ...next,
         amount: composed.amount,

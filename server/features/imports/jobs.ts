@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BY_ITSELF, type Doer } from '../../common/audit';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
@@ -242,7 +242,7 @@ const bookSetAsideHandler = defineHandler<'imports:book-set-aside', Waiting>(
 /** The job that discards files that were checked long ago and never applied. */
 const sweepHandler = defineHandler<'imports:sweep', null>(({ connection, now }) =>
   inTransaction(connection, async (transaction) => {
-    const before = new Date(now.getTime() - figures.checkedFileHours * HOUR);
+    const before = new Date(now.getTime() - businessConstants.checkedFileHours * HOUR);
     const files = await expiredFiles(transaction, before);
     for (const fileId of files) {
       await move(transaction, importMachinery, fileId, 'expire', { by: 'system', now });

@@ -39,7 +39,7 @@ export interface CountingPart {
 export const groupOf = (layout: LayoutName): string => layout.replace(/_(video|claim|asset)$/, '');
 
 /** Parts of one place hold the same money. */
-export const placeOf = ({
+export const coverageKey = ({
   contentOwner,
   month,
   layout,
@@ -47,8 +47,8 @@ export const placeOf = ({
 
 /** The parts without those of some days of a month of which another part of the same place holds all days. */
 export const withoutCovered = (parts: readonly CountingPart[]): CountingPart[] => {
-  const whole = new Set(parts.filter(({ partial }) => !partial).map(placeOf));
-  return parts.filter((part) => !part.partial || !whole.has(placeOf(part)));
+  const whole = new Set(parts.filter(({ partial }) => !partial).map(coverageKey));
+  return parts.filter((part) => !part.partial || !whole.has(coverageKey(part)));
 };
 
 /** For what a part counts. */
@@ -87,11 +87,13 @@ const besideVideo = (asset: CountingPart, video: CountingPart): Counted => {
  */
 export const countedSources = (parts: readonly CountingPart[]): Map<string, Counted> => {
   const counting = withoutCovered(parts);
-  const cuts = new Map(counting.map((part) => [`${placeOf(part)}/${layouts[part.layout].cut ?? ''}`, part]));
+  const cuts = new Map(
+    counting.map((part) => [`${coverageKey(part)}/${layouts[part.layout].cut ?? ''}`, part]),
+  );
   return new Map(
     parts.map((part): [string, Counted] => {
       if (!counting.includes(part)) return [part.partId, NOTHING];
-      const other = (cut: string) => cuts.get(`${placeOf(part)}/${cut}`);
+      const other = (cut: string) => cuts.get(`${coverageKey(part)}/${cut}`);
       const video = other('video');
       const { cut } = layouts[part.layout];
       if (cut === 'claim') return [part.partId, { sources: video ? CONTENT_ID : ALL, minus: null }];

@@ -1,11 +1,18 @@
 import Big from 'big.js';
 import type { EarningsSource, IncomeSource } from '#contract/earnings';
 import type { MonthStanding, OwnerlessLine, ReconciliationLine } from '#contract/imports';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { groupBy } from '../../common/groupBy';
 import { type LayoutName, layouts } from './reader/layouts';
 import { type SummaryKind, comparedTogether, meaningOf, summaryKindOf } from './summaryLabels';
-import { type Counted, type CountingPart, countedSources, groupOf, placeOf, withoutCovered } from './rules';
+import {
+  type Counted,
+  type CountingPart,
+  countedSources,
+  groupOf,
+  coverageKey,
+  withoutCovered,
+} from './rules';
 
 /** Lines of a payment summary. */
 export type SummaryLines = readonly { label: string; adjustment: string; amount: string }[];
@@ -116,7 +123,7 @@ const byCut = (one: CountingPart, other: CountingPart) =>
 
 const groupsOf = (parts: readonly CountingPart[], sums: readonly PartSum[]): Group[] => {
   const counted = countedSources(parts);
-  return [...groupBy(parts, placeOf).values()].map((of): Group => {
+  return [...groupBy(parts, coverageKey).values()].map((of): Group => {
     const first = of.reduce((one, other) => (byCut(other, one) < 0 ? other : one));
     const countedOf = (whose: PartSum['whose']) =>
       of.flatMap((part) => countedSums(sums, part, counted, whose));
@@ -185,7 +192,7 @@ const linesOf = (groups: readonly Group[], summary: SummaryLines): Line[] => {
 };
 
 /** Payment summaries are rounded to the cent: less than that is no difference. */
-const isLess = (gap: Big | string): boolean => new Big(gap).abs().lt(figures.summaryPrecision);
+const isLess = (gap: Big | string): boolean => new Big(gap).abs().lt(businessConstants.summaryPrecision);
 
 /** Tax and deductions are reported with a sign, without one, or not at all. */
 const UNSIGNED: ReadonlySet<SummaryKind> = new Set(['tax', 'tax_refund', 'channel_adjustments']);
@@ -218,7 +225,7 @@ const isFinal = (source: EarningsSource, { groups, lines, hasSummary, hasTax, mo
   return (
     isWhole &&
     hasSummary &&
-    (hasTax || month < figures.firstTaxedMonth) &&
+    (hasTax || month < businessConstants.firstTaxedMonth) &&
     concerned.every((line) => isLess(gapOf(line)))
   );
 };

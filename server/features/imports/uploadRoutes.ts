@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { doerOf } from '../../http/session';
-import { placeOf } from '../../jobs/place';
+import { folderIdOf } from '../../jobs/folderId';
 import { putJob } from '../../jobs/repository';
 import { uploadsOf } from './jobs';
 import { bringFile } from './machinery';
@@ -42,7 +42,11 @@ export const uploadRoutes = (
               return;
             }
             // Only a process with this folder can read it.
-            await putJob(transaction, 'imports:read', { key: fileId, now, place: placeOf(config.dataDir) });
+            await putJob(transaction, 'imports:read', {
+              key: fileId,
+              now,
+              place: folderIdOf(config.dataDir),
+            });
             await keep();
           }),
         );

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { InstantSource } from '#contract/plain/instantPayments';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import { dayOf, monthAfter } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
 import {
   type PaymentDraft,
@@ -104,7 +104,7 @@ export const risksOfClaim = async (
   { userId, amount, now }: Claiming & { amount: string },
   { draft, claimable }: Pick<InstantState, 'draft' | 'claimable'>,
 ) => {
-  const since = monthAfter(dayOf(now).slice(0, 7), -figures.instant.automatic.months);
+  const since = monthAfter(dayOf(now).slice(0, 7), -businessConstants.instant.automatic.months);
   const newest = claimable.estimates.at(-1)?.month ?? '';
   const [account, overClaimed, before] = await Promise.all([
     accountOf(connection, userId),

@@ -11,7 +11,7 @@ import {
   unlinkWordpress,
 } from '#contract/linkedAccounts';
 import { audit } from '../../common/audit';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { inTransaction } from '../../database/transaction';
 import { refuseBeyondOwnDay } from '../../http/limits';
 import { Refusal } from '../../http/refusal';
@@ -108,7 +108,7 @@ const wordpressRoutes = (app: FastifyInstance, outside: Outside) => {
 };
 
 const refuseOldSignIn = ({ signedInAt }: Session): void => {
-  if (Date.now() - signedInAt.getTime() > figures.freshSignInMinutes * 60_000) {
+  if (Date.now() - signedInAt.getTime() > businessConstants.freshSignInMinutes * 60_000) {
     throw new Refusal('SIGN_IN_AGAIN');
   }
 };

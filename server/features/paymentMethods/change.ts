@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { MethodType, PayeeState } from '#contract/plain/paymentMethods';
 import { methodMachine } from '#contract/plain/paymentMethods';
 import { dayOf } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
@@ -27,14 +27,20 @@ import { refusePlace } from './places';
 import { activeAt, changesLeft, identityOf, isPayee, maskOf, waitFor } from './rules';
 import { termsOf } from './terms';
 import { type MethodServices, refuseUnsupported } from './services';
-import { type Acting, type Caller, signsAt, signsOfName, signsOfPlace } from './signs';
+import {
+  type Acting,
+  type Caller,
+  riskSignalsAt,
+  riskSignalsOfName,
+  riskSignalsOfPlace,
+} from './riskSignals';
 import { tellOfChange } from './told';
 
 const DAY = 86_400_000;
 
 /** The views that count for a payment method now. */
 export const countedViewsOf = (connection: Connection, userId: string, now: Date): Promise<number> =>
-  viewsSince(connection, userId, dayOf(new Date(now.getTime() - figures.viewsFor.days * DAY)));
+  viewsSince(connection, userId, dayOf(new Date(now.getTime() - businessConstants.viewsFor.days * DAY)));
 
 // Rejected and locked ones were somebody else's doing, perhaps: they must not keep the owner from setting a right one.
 const countsAsChange = ({ status }: MethodRow): boolean => status !== 'rejected' && status !== 'locked';
@@ -155,13 +161,13 @@ export const saveDraft = async (
       currency,
       payee_state: payeeState,
       signs: [
-        ...(await signsOfPlace(services, transaction, {
+        ...(await riskSignalsOfPlace(services, transaction, {
           session,
           request,
           isFirst: isFirstOf(methods),
           now,
         })),
-        ...(await signsOfName(transaction, userId, { account, kind })),
+        ...(await riskSignalsOfName(transaction, userId, { account, kind })),
       ],
       created_at: now,
     });
@@ -220,7 +226,7 @@ export const proveDraft = (
       const draft = await draftFor(services, transaction, key, now);
       const methods = await methodsOf(transaction, userId);
       const isFirst = isFirstOf(methods);
-      const signs = await signsAt(services, transaction, { draft, session, request, isFirst, now });
+      const signs = await riskSignalsAt(services, transaction, { draft, session, request, isFirst, now });
       await updateMethod(transaction, key, {
         signs,
         proven_at: now,

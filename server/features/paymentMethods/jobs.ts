@@ -1,5 +1,5 @@
 import { payeeTypes } from '#contract/plain/paymentMethods';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
@@ -170,7 +170,7 @@ export const sealAccounts = async (connection: Connection, vault: AccountVault):
 
 /** Forgets drafts that nobody proved, with their history, and links that are too old. */
 export const forgetDrafts = async (connection: Connection, now: Date): Promise<void> => {
-  const { draftDays, payeeDraftDays } = figures.methodChange;
+  const { draftDays, payeeDraftDays } = businessConstants.methodChange;
   const old = await oldDrafts(connection, {
     before: new Date(now.getTime() - draftDays * DAY),
     payeesBefore: new Date(now.getTime() - payeeDraftDays * DAY),

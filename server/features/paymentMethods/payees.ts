@@ -16,7 +16,7 @@ import {
 } from './repository';
 import { activeAt } from './rules';
 import { type MethodServices, serviceOf } from './services';
-import type { Caller } from './signs';
+import type { Caller } from './riskSignals';
 
 interface Chosen {
   country: string;

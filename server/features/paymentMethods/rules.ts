@@ -6,12 +6,12 @@ import {
   accountField,
   payeeTypes,
 } from '#contract/plain/paymentMethods';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Account } from './account';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const { methodChange } = figures;
+const { methodChange } = businessConstants;
 
 export const isPayee = (type: MethodType): boolean => payeeTypes.some((payee) => payee === type);
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { tell } from '../../messages/tell';
@@ -18,7 +18,7 @@ const newLink = async (
   now: Date,
 ): Promise<{ code: string; expiresAt: Date }> => {
   const code = randomBytes(24).toString('base64url');
-  const expiresAt = new Date(now.getTime() + figures.methodChange.stopDays * DAY);
+  const expiresAt = new Date(now.getTime() + businessConstants.methodChange.stopDays * DAY);
   await insertStop(transaction, { userId, codeHash: hashOfStop(code), methodId, changedAt: now, expiresAt });
   return { code: `${userId}.${code}`, expiresAt };
 };

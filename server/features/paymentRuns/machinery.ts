@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { runMachine } from '#contract/plain/payments';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { dayOf } from '../../common/days';
 import { putJobNow } from '../../jobs/repository';
 import { NOBODYS, type Actor, type Machinery, type Thing } from '../../states/move';
@@ -17,7 +17,7 @@ export const thingOf = (row: RunRow): RunThing => ({ userId: NOBODYS, state: row
 
 /** Whether whoever made a run may not approve it. */
 export const needsSecond = ({ amount, made_by: madeBy }: Pick<RunRow, 'amount' | 'made_by'>): boolean =>
-  madeBy !== null && new Big(amount).gte(figures.payouts.secondPersonFrom);
+  madeBy !== null && new Big(amount).gte(businessConstants.payouts.secondPersonFrom);
 
 const isSecond = ({ row }: RunThing, actor: Actor): boolean =>
   actor === 'system' || !needsSecond(row) || !actor.accounts.has(row.made_by ?? '');

@@ -4,7 +4,7 @@ import type { PaymentBlocker } from '#contract/plain/paymentSettings';
 import { type RunKind, runMachine } from '#contract/plain/payments';
 import { BY_ITSELF, audit } from '../../common/audit';
 import { dayOf, monthAfter } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
@@ -32,7 +32,11 @@ import { deleteLines, hasLine, insertLine, paymentsWithoutLine } from './lineRep
 import { candidates, findRun, insertRun, sumsOf, updateRun, weeklyCandidates } from './repository';
 
 const TYPES = { regular: 'regular', advanced: 'advance', weekly: 'weekly_payment' } as const;
-const MONTHS = { regular: figures.payment.regularMonths, advanced: figures.advance.months, weekly: 0 };
+const MONTHS = {
+  regular: businessConstants.payment.regularMonths,
+  advanced: businessConstants.advance.months,
+  weekly: 0,
+};
 
 interface Begun extends RunKey {
   /** Without moving money. */

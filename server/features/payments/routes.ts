@@ -34,7 +34,7 @@ import {
 import { gapMonth } from './rules';
 import { taxOf } from './tax';
 import { settingsIn, settingsSent } from './settings';
-import { isPaid, whyNot } from './whyNot';
+import { isPaid, blockersOf } from './blockers';
 
 const EARLIEST_SIGNATURE = '2000-01-01';
 
@@ -203,7 +203,7 @@ export const paymentRoutes = (app: FastifyInstance, services: PaymentServices) =
 
   serve(app, getPaymentEligibility, async ({ session: { userId } }) => {
     const { facts } = await nextPaymentOf(services, userId, new Date());
-    const blockers = whyNot(facts);
+    const blockers = blockersOf(facts);
     const [first] = blockers;
     const eligible = isPaid(blockers);
     return {

@@ -4,7 +4,7 @@ import type { EntryType } from '#contract/earnings';
 import { paymentMachine } from '#contract/plain/payments';
 import { type Doer, BY_ITSELF, audit } from '../../common/audit';
 import { dayOf } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { begin } from '../../states/move';
@@ -52,7 +52,7 @@ const entryOf = (
   category: part.category,
   month: part.month,
   channel_id: '',
-  amount: amount.toFixed(figures.ledgerDecimals),
+  amount: amount.toFixed(businessConstants.ledgerDecimals),
   status: failed ? 'failed' : 'final',
   correction: false,
   reason: '',
@@ -163,7 +163,7 @@ const feeAgreed = ({
   new Big(amount)
     .minus(service)
     .minus(new Big(sent ?? '0').div(rate ?? '1'))
-    .round(figures.payment.decimals, Big.roundDown);
+    .round(businessConstants.payment.decimals, Big.roundDown);
 
 /**
  * Makes so much of a payment stand, dollars: the rest of its parts is back in the balance. All of it where it arrives, nothing where it

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { batchMachine } from '#contract/plain/payouts';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
@@ -44,7 +44,7 @@ const isOther = ({ paid }: BatchThing, actor: Actor): boolean =>
 /** From a total on another person than who proposed it sends a batch once more. */
 const isSecond = ({ row, paid }: BatchThing, actor: Actor): boolean =>
   actor === 'system' ||
-  new Big(paid.dollars).lt(figures.payouts.secondPersonFrom) ||
+  new Big(paid.dollars).lt(businessConstants.payouts.secondPersonFrom) ||
   !actor.accounts.has(row.proposed_by ?? '');
 
 type BatchMachinery = Machinery<typeof batchMachine, BatchKey, LockedBatch, BatchThing>;

@@ -5,7 +5,7 @@ import { weeklyMethods } from '#contract/plain/weeklyPayments';
 import type { CancelReason } from '#contract/plain/payments';
 import { batchMachine } from '#contract/plain/payouts';
 import { monthAfter } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
@@ -68,7 +68,7 @@ const testChanged = async ({ connection, accounts }: PayoutServices, payment: Pa
 const regularOf = ({ type, month, date }: PaymentRow): string => {
   if (type === 'weekly_payment') return lastPayDay(date, 'regular').month;
   return type === 'advance'
-    ? monthAfter(month, figures.advance.months - figures.payment.regularMonths)
+    ? monthAfter(month, businessConstants.advance.months - businessConstants.payment.regularMonths)
     : month;
 };
 

@@ -1,6 +1,6 @@
 import { failureOf } from '#contract/plain/payoutFailures';
 import { dayOf } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { move } from '../../states/move';
@@ -29,7 +29,7 @@ export const againAt = (attempts: readonly Try[], now: Date): Date | null => {
   const failing = attempts.slice(attempts.findLastIndex((attempt) => !isOurs(attempt)) + 1);
   // Since when it is known: what was told late is tried again nevertheless.
   const since = failing[0]?.changed_at ?? now;
-  if (now.getTime() - since.getTime() >= figures.payouts.givenUpDays * DAY) return null;
+  if (now.getTime() - since.getTime() >= businessConstants.payouts.givenUpDays * DAY) return null;
   const pause = HOUR * 2 ** Math.max(0, failing.length - 1);
   return new Date(now.getTime() + Math.min(pause, DAY));
 };

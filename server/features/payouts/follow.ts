@@ -1,5 +1,5 @@
 import type { Connection } from '../../database/open';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { inTransaction } from '../../database/transaction';
 import { OutsideFailure } from '../../integrations/outside';
 import { wrongOf } from '../../jobs/problem';
@@ -23,7 +23,7 @@ const OPEN: readonly string[] = ['sending', 'pending', 'unclaimed', 'on_hold'];
 /** When a batch is looked at next; null where nothing of it can change any more. */
 const nextLook = (batch: BatchRow, isOpen: boolean, now: Date): Date | null => {
   const since = now.getTime() - (batch.first_sent_at ?? batch.composed_at).getTime();
-  if (!isOpen && since > figures.payouts.followDays * DAY) return null;
+  if (!isOpen && since > businessConstants.payouts.followDays * DAY) return null;
   return new Date(now.getTime() + (PAUSES[Number(batch.looks)] ?? DAY));
 };
 

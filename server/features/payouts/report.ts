@@ -5,7 +5,7 @@ import type { ActOf } from '#contract/plain/machine';
 import { type PaymentState, paymentMachine } from '#contract/plain/payments';
 import { BY_ITSELF, type Doer, audit } from '../../common/audit';
 import { dayAfter, dayOf } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
@@ -64,7 +64,7 @@ const returnedInDollars = async (
   // Of a currency without a rate nobody can say what it is worth: nothing of it is credited before somebody looks.
   return rate === undefined
     ? new Big(0)
-    : new Big(value).div(rate).round(figures.ledgerDecimals, Big.roundDown);
+    : new Big(value).div(rate).round(businessConstants.ledgerDecimals, Big.roundDown);
 };
 
 const ENDS: readonly ItemStatus[] = ['failed', 'returned', 'reversed'];
@@ -94,7 +94,7 @@ const pauseAfterFailures = async (
   userId: string,
   now: Date,
 ): Promise<void> => {
-  const { failuresInARow, pauseDays } = figures.payouts;
+  const { failuresInARow, pauseDays } = businessConstants.payouts;
   if (await isWhitelisted(transaction, userId, dayOf(now))) return;
   const since = await lastPauseEnd(transaction, userId);
   const ends = await lastEnds(transaction, userId, failuresInARow);

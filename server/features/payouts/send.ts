@@ -15,7 +15,7 @@ import {
   paymentMachinery,
   updatePayment,
 } from '../payments';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { batchMachinery } from './batches';
 import { putBack } from './faults';
 import { type BatchRow, attemptsOf, lockBatch, updateAttempt, updateBatch } from './repository';
@@ -32,7 +32,7 @@ const LAST_PAUSE = 6 * HOUR;
 /** Whether so much time has passed since a batch was sent first that sending it again could pay twice. */
 const isForgotten = (batch: BatchRow, remembersDays: number | null, now: Date): boolean => {
   if (batch.first_sent_at === null || remembersDays === null) return false;
-  const days = Math.min(figures.payouts.forgottenDays, remembersDays);
+  const days = Math.min(businessConstants.payouts.forgottenDays, remembersDays);
   return now.getTime() - batch.first_sent_at.getTime() > days * DAY;
 };
 

@@ -6,7 +6,7 @@ import {
   uploadPersonAttachment,
 } from '#contract/personAttachments';
 import { audit } from '../../common/audit';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
@@ -27,7 +27,7 @@ import {
 import { personNamed, subjectOf } from './subject';
 import { toAttachments } from './views';
 
-const { most: MOST, bytes: LARGEST } = figures.attachments;
+const { most: MOST, bytes: LARGEST } = businessConstants.attachments;
 
 interface Which {
   subject_id: string;

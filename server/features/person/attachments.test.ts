@@ -10,7 +10,7 @@ import {
 import type { Permission } from '#contract/plain/permissions';
 import { LARGEST_ATTACHMENT } from '#contract/rules/attachments';
 import { getPerson } from '#contract/person';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { deedsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
 
@@ -146,7 +146,7 @@ describe('a file that staff attach', () => {
   });
 
   it('is one of a limited number; the same one again is no further one', async () => {
-    const { most } = figures.attachments;
+    const { most } = businessConstants.attachments;
     const { subject_id } = await about();
     const author_id = await server.idOf('admin');
     const row = { user_id: subject_id, author_id, kind: 'text' as const, bytes: 1, note: '' };

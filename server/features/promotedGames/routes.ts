@@ -7,7 +7,7 @@ import {
   getPromotedVideoHistory,
   getPromotedVideos,
 } from '#contract/promotedGames';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { answerOnce, keyedCall } from '../../http/idempotency';
@@ -52,7 +52,7 @@ const ownRoutes = (app: FastifyInstance, { connection }: ChannelServices) =>
     }));
     return {
       data: {
-        percent: figures.revenueShare.byCategory.promoted_games,
+        percent: businessConstants.revenueShare.byCategory.promoted_games,
         channels: channels.map(({ channel_id, name }) => ({ channel_id, name })),
         videos: (await videosOf(connection, linked)).map(toVideo),
         months,

@@ -16,7 +16,7 @@ import {
   withdrawRevenueShare,
 } from '#contract/revenueShares';
 import { dayOf } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { answerOnce, keyedCall } from '../../http/idempotency';
@@ -89,7 +89,7 @@ const limitRoutes = (app: FastifyInstance, { connection }: Services) => {
   serve(app, getRevenueShareConfig, async ({ session }) => {
     const { permissions } = await actorOf(connection, session);
     const { deadline, earliest, latest } = shareMonths(dayOf(new Date()));
-    const { standard, bySource, asked } = figures.revenueShare;
+    const { standard, bySource, asked } = businessConstants.revenueShare;
     return {
       data: {
         can_request: permissions.has(MAY_ASK),

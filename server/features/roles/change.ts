@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { SUPER_ADMIN } from '#contract/plain/roles';
 import { audit } from '../../common/audit';
 import { dayOf, monthAfter } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
@@ -91,7 +91,7 @@ export const changeRole = (connection: Connection, change: Change): Promise<void
   });
 
 const refuseMonth = (month: string, now: string) => {
-  if (month < now || month > monthAfter(now, figures.recruiterShare.monthsAhead))
+  if (month < now || month > monthAfter(now, businessConstants.recruiterShare.monthsAhead))
     throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'effective_month', message: 'month_range' }]);
 };
 

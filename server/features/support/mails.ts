@@ -1,12 +1,12 @@
 import type { Connection } from '../../database/open';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { inTransaction } from '../../database/transaction';
 import type { Handler } from '../../jobs/types';
 import { tell } from '../../messages/tell';
 import { conversationsToMail, noteMailed } from './repository/mails';
 
 const AT_ONCE = 50;
-const { unansweredHours, unreadMinutes } = figures.supportMail;
+const { unansweredHours, unreadMinutes } = businessConstants.supportMail;
 
 type Waiting = Awaited<ReturnType<typeof conversationsToMail>>[number];
 

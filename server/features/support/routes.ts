@@ -16,7 +16,7 @@ import { MESSAGES, markRead, writeMessage } from './conversation';
 import { findConversation } from './repository/conversations';
 import { lastEvent } from './repository/events';
 import { lastMessages } from './repository/messages';
-import { departmentOf, mayChat, placeOf } from './rules';
+import { departmentOf, mayChat, lastEventIdIn } from './rules';
 import type { SupportStreams } from './streams';
 import { toMessage, toStanding } from './views';
 
@@ -99,7 +99,7 @@ export const supportRoutes = (
         }),
         isAllowed: () => streams.checkToken(token),
       },
-      placeOf(request.headers['last-event-id']),
+      lastEventIdIn(request.headers['last-event-id']),
     );
   });
 };

@@ -4,7 +4,7 @@ import { type WeeklyCode, weeklyMethods } from '#contract/plain/weeklyPayments';
 import { comparePayingTimes, enrolWeekly, getWeeklyPayment } from '#contract/weeklyPayments';
 import { audit } from '../../common/audit';
 import { dayOf } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
@@ -25,7 +25,7 @@ const feesIn = ({ composed }: PaymentDraft, ofEstimates: boolean): string =>
   composed.parts
     .filter((part) => (part.limit_month !== '') === ofEstimates)
     .reduce((sum, { fee }) => sum.plus(fee), new Big(0))
-    .toFixed(figures.payment.decimals);
+    .toFixed(businessConstants.payment.decimals);
 
 const weeklyAnswer = async (services: PaymentServices, userId: string) => {
   const { enrolled, since, date, draft } = await nextWeeklyOf(services, userId, new Date());
@@ -84,7 +84,7 @@ export const weeklyRoutes = (app: FastifyInstance, services: PaymentServices) =>
     const now = new Date();
     const months = await monthsBrought(connection, userId, {
       before: dayOf(now).slice(0, 7),
-      limit: figures.comparedMonths,
+      limit: businessConstants.comparedMonths,
     });
     const { draft } = await nextWeeklyOf(services, userId, now);
     return {

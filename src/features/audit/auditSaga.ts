@@ -5,7 +5,7 @@ import { type AuditList, auditPeople, deeds, deedsOfPerson } from './auditList';
 function* reads({ actions, rows, csv, workers }: AuditList) {
   yield* takeEvery(actions.queryChanged, workers.change);
   yield* takeLatest(rows.started, workers.read);
-  yield* takeEvery(rows.succeeded, workers.leadBack);
+  yield* takeEvery(rows.succeeded, workers.clampPage);
   yield* takeLeading(csv.started, workers.download);
 }
 

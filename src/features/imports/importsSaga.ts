@@ -25,9 +25,9 @@ function* readsSaga() {
   yield* takeEvery(importFiles.actions.queryChanged, importFiles.workers.change);
   yield* takeEvery(setAside.actions.queryChanged, setAside.workers.change);
   yield* takeLatest(importFiles.rows.started, importFiles.workers.read);
-  yield* takeEvery(importFiles.rows.succeeded, importFiles.workers.leadBack);
+  yield* takeEvery(importFiles.rows.succeeded, importFiles.workers.clampPage);
   yield* takeLatest(setAside.rows.started, setAside.workers.read);
-  yield* takeEvery(setAside.rows.succeeded, setAside.workers.leadBack);
+  yield* takeEvery(setAside.rows.succeeded, setAside.workers.clampPage);
   yield* takeLeading(importFiles.csv.started, importFiles.workers.download);
   yield* takeLeading(setAside.csv.started, setAside.workers.download);
   yield* takeLatest(importRequest.started, perform(importRequest, fetchImport));

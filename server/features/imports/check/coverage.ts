@@ -1,6 +1,6 @@
 import type { ImportAsk } from '#contract/imports';
 import { lastDayOf } from '../../../common/days';
-import { figures } from '../../../common/figures';
+import { businessConstants } from '../../../common/businessConstants';
 import { type ReadReport, ReportProblem } from '../reader';
 
 const notWhole = (what: string) => new ReportProblem('NOT_WHOLE_MONTH', what);
@@ -41,7 +41,7 @@ export const coverageOf = (
   if (empty === 0) return { partial: false, asks: [] };
   if (partial) return { partial: true, asks: [] };
   const [from, to] = [`${month}-${two(first)}`, `${month}-${two(last)}`];
-  if (days === last - first + 1 && empty > figures.mostEmptyDays) {
+  if (days === last - first + 1 && empty > businessConstants.mostEmptyDays) {
     throw notWhole(`The rows are of ${from} to ${to} only`);
   }
   return { partial: false, asks: [{ ask: 'EMPTY_DAYS', from, to }] };

@@ -1,5 +1,5 @@
 /** What a function answered for a thing is answered again for so many minutes; a failure is not kept. */
-export const remembered = <Of extends object, Value>(
+export const memoizeAsync = <Of extends object, Value>(
   find: (of: Of) => Promise<Value>,
   { minutes }: { minutes: number },
 ): ((of: Of) => Promise<Value>) => {

@@ -1,9 +1,9 @@
 import { guideFigures } from '#contract/plain/learn';
-import { figures } from './figures';
+import { businessConstants } from './businessConstants';
 
 it('tells creators the figures that the server counts with', () => {
-  const { payment, advance, instant, minimumPayment, revenueShare, channelReview } = figures;
-  const { methodChange, payouts, viewsFor, weekly } = figures;
+  const { payment, advance, instant, minimumPayment, revenueShare, channelReview } = businessConstants;
+  const { methodChange, payouts, viewsFor, weekly } = businessConstants;
   const { finalDay: _YouTubes, ...told } = guideFigures;
   expect(told).toEqual({
     payDay: payment.day,

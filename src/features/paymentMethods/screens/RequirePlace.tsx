@@ -10,7 +10,7 @@ type State = Parameters<typeof paymentMethodsSlice.selectors.selectPlaces>[0];
 type PlacedType = Parameters<typeof selectPlaces>[1];
 
 /** A form for an account in the chosen place; where the method does not go there, as a link may say, it says so. */
-export const OfPlace = ({ method, children }: { method: PlacedType; children: ReactNode }) => {
+export const RequirePlace = ({ method, children }: { method: PlacedType; children: ReactNode }) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const [{ country, currency }, change] = useChange();

@@ -74,14 +74,14 @@ const RULES: Readonly<Record<PaymentBlocker, Rule>> = {
  * failed before is told, and does not keep the next one from being made. Everything that pays, or says when, asks this one rule
  * (spec 001 §9).
  */
-export const whyNot = (facts: PaymentFacts): PaymentBlocker[] => {
+export const blockersOf = (facts: PaymentFacts): PaymentBlocker[] => {
   const due = new Big(facts.amount);
   return paymentBlockers.filter((blocker) => RULES[blocker](facts, due));
 };
 
 /** What keeps a payment from being made; one that failed before does not. */
 export const stopsOf = (facts: PaymentFacts): PaymentBlocker[] =>
-  whyNot(facts).filter((blocker) => blocker !== 'LAST_PAYMENT_FAILED');
+  blockersOf(facts).filter((blocker) => blocker !== 'LAST_PAYMENT_FAILED');
 
 /** Whether a payment is made in spite of these. */
 export const isPaid = (blockers: readonly PaymentBlocker[]): boolean =>

@@ -1,16 +1,21 @@
 import type { Connection } from '../../../database/open';
 
 /** Where somebody signs in from. */
-export interface Place {
+export interface KnownDevice {
   deviceHash: string;
   /** ISO 3166; empty where nobody says. */
   country: string;
 }
 
 /** Remembers that a user signed in from there. */
-export const keepPlace = async (
+export const saveDevice = async (
   connection: Connection,
-  { userId, deviceHash, country, ...named }: Place & { userId: string; browser: string; system: string },
+  {
+    userId,
+    deviceHash,
+    country,
+    ...named
+  }: KnownDevice & { userId: string; browser: string; system: string },
   now: Date,
 ): Promise<void> => {
   await connection
@@ -30,7 +35,7 @@ export const keepPlace = async (
 };
 
 /** From where a user signed in before then. */
-export const placesBefore = (connection: Connection, userId: string, before: Date): Promise<Place[]> =>
+export const devicesBefore = (connection: Connection, userId: string, before: Date): Promise<KnownDevice[]> =>
   connection
     .selectFrom('sign_in_place')
     .where('user_id', '=', userId)
@@ -39,6 +44,6 @@ export const placesBefore = (connection: Connection, userId: string, before: Dat
     .execute();
 
 /** Forgets places that nobody signed in from since then. */
-export const deletePlacesBefore = async (connection: Connection, before: Date): Promise<void> => {
+export const deleteDevicesBefore = async (connection: Connection, before: Date): Promise<void> => {
   await connection.deleteFrom('sign_in_place').where('last_seen_at', '<', before).execute();
 };

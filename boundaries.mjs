@@ -1,8 +1,8 @@
-// Who may import whom (docs/architecture.md): each room has a list of rooms and of libraries, everything else is
+// Who may import whom (docs/architecture.md): each module has a list of modules and of libraries, everything else is
 // refused. A new feature is covered by being there.
 
 /** The name of these rules. */
-export const WALL = 'who-may-import-whom';
+export const BOUNDARY = 'who-may-import-whom';
 
 const REACT = ['react', 'react-intl', 'react-redux', 'react-router-dom'];
 const STORE = ['@reduxjs/toolkit', 'connected-react-router'];
@@ -27,80 +27,89 @@ const BELOW_FEATURES = [
 ];
 
 /**
- * - `rooms`: what it may import of ours; of a feature only the door
+ * - `modules`: what it may import of ours; of a feature only its public API
  * - `types`: what it may import types of
  * - `libraries`: packages, and `node:` for those of Node
  */
 const DASHBOARD = {
   src: {
-    rooms: ['src/app', 'src/session', 'src/i18n', 'src/lib'],
+    modules: ['src/app', 'src/session', 'src/i18n', 'src/lib'],
     types: ['contract'],
     libraries: ['history', 'react-dom'],
   },
   'src/app': {
-    rooms: ['src/features/*', ...BELOW_FEATURES],
+    modules: ['src/features/*', ...BELOW_FEATURES],
     types: ['contract'],
     libraries: [...REACT, ...STORE, ...SAGAS, ...ANTD, 'history', 'react-router'],
   },
   'src/features/*': {
-    rooms: BELOW_FEATURES,
+    modules: BELOW_FEATURES,
     types: ['contract'],
     libraries: [...REACT, ...STORE, ...SAGAS, ...ANTD],
   },
   'src/decisions': {
-    rooms: ['src/forms', 'src/session', 'src/request', 'src/api', 'src/ui', 'src/i18n', 'src/lib', ...PLAIN],
+    modules: [
+      'src/forms',
+      'src/session',
+      'src/request',
+      'src/api',
+      'src/ui',
+      'src/i18n',
+      'src/lib',
+      ...PLAIN,
+    ],
     types: ['contract'],
     libraries: [...REACT, ...STORE, ...SAGAS, ...ANTD],
   },
   'src/list': {
-    rooms: ['src/session', 'src/request', 'src/ui', 'src/i18n', 'src/lib', ...PLAIN],
+    modules: ['src/session', 'src/request', 'src/ui', 'src/i18n', 'src/lib', ...PLAIN],
     types: ['contract', 'src/api'],
     libraries: [...REACT, ...STORE, ...SAGAS, ...ANTD],
   },
   'src/forms': {
-    rooms: ['src/session', 'src/request', 'src/ui', 'src/i18n', 'src/lib', ...PLAIN],
+    modules: ['src/session', 'src/request', 'src/ui', 'src/i18n', 'src/lib', ...PLAIN],
     types: ['contract', 'src/api'],
     libraries: [...REACT, ...STORE, ...SAGAS, ...ANTD],
   },
   'src/request': {
-    rooms: ['src/session', 'src/api', 'src/lib', ...PLAIN],
+    modules: ['src/session', 'src/api', 'src/lib', ...PLAIN],
     types: ['contract'],
     // React only to show a screen once its features are in the store.
     libraries: ['react', 'react-redux', ...STORE, ...SAGAS],
   },
   'src/session': {
-    rooms: ['src/lib', ...PLAIN],
+    modules: ['src/lib', ...PLAIN],
     types: ['contract'],
     libraries: ['@reduxjs/toolkit', ...SAGAS, 'jwt-decode'],
   },
   'src/api': {
-    rooms: ['src/session', 'src/lib', ...PLAIN],
+    modules: ['src/session', 'src/lib', ...PLAIN],
     types: ['contract'],
     libraries: ['axios', 'eventsource-parser', 'humps', 'qs'],
   },
   'src/i18n': {
-    rooms: ['src/request', 'src/api', 'src/lib', ...PLAIN],
+    modules: ['src/request', 'src/api', 'src/lib', ...PLAIN],
     types: ['contract'],
     libraries: ['react', 'react-intl', 'react-redux', '@reduxjs/toolkit', ...SAGAS],
   },
   'src/ui': {
-    rooms: ['src/i18n', 'src/lib', ...PLAIN],
+    modules: ['src/i18n', 'src/lib', ...PLAIN],
     types: ['contract'],
     libraries: [...REACT, ...ANTD, '@rc-component/*', 'big.js', 'moment', 'recharts'],
   },
   'src/lib': {
-    rooms: PLAIN,
+    modules: PLAIN,
     types: ['contract'],
     libraries: ['big.js', 'connected-react-router', 'csv-stringify', 'moment', 'react-router'],
   },
 };
 
 const CONTRACT = {
-  contract: { rooms: PLAIN, types: [], libraries: ['zod'] },
-  'contract/plain': { rooms: PLAIN, types: [], libraries: [] },
+  contract: { modules: PLAIN, types: [], libraries: ['zod'] },
+  'contract/plain': { modules: PLAIN, types: [], libraries: [] },
   // Checks of bank accounts are a library's.
-  'contract/rules': { rooms: PLAIN, types: [], libraries: ['validator'] },
-  'contract/lists': { rooms: PLAIN, types: [], libraries: [] },
+  'contract/rules': { modules: PLAIN, types: [], libraries: ['validator'] },
+  'contract/lists': { modules: PLAIN, types: [], libraries: [] },
 };
 
 const CONTRACT_ALL = ['contract', ...PLAIN];
@@ -122,7 +131,7 @@ const FEATURES_AND_BELOW = [
 const SERVER = {
   // The loose files: start, assembly, commands, configuration.
   server: {
-    rooms: [
+    modules: [
       'server',
       'server/features/*',
       'server/http',
@@ -139,27 +148,27 @@ const SERVER = {
     libraries: ['node:', '@fastify/*', 'fastify', 'fastify-type-provider-zod', 'qs', 'zod'],
   },
   'server/http': {
-    rooms: ['server/common', 'server/database', ...CONTRACT_ALL],
+    modules: ['server/common', 'server/database', ...CONTRACT_ALL],
     types: [],
     libraries: ['node:', 'fastify', 'kysely', 'zod'],
   },
   'server/common': {
-    rooms: ['server/database', ...CONTRACT_ALL],
+    modules: ['server/database', ...CONTRACT_ALL],
     types: [],
     libraries: ['node:', 'csv-stringify', 'ipaddr.js'],
   },
   'server/mail': {
-    rooms: ['server/common', 'server/integrations', ...CONTRACT_ALL],
+    modules: ['server/common', 'server/integrations', ...CONTRACT_ALL],
     types: [],
     libraries: ['node:', 'intl-messageformat'],
   },
   'server/jobs': {
-    rooms: ['server/common', 'server/database', 'server/integrations', ...CONTRACT_ALL],
+    modules: ['server/common', 'server/database', 'server/integrations', ...CONTRACT_ALL],
     types: ['server'],
     libraries: ['node:', 'croner', 'fastify', 'kysely'],
   },
   'server/messages': {
-    rooms: [
+    modules: [
       'server/common',
       'server/mail',
       'server/jobs',
@@ -171,17 +180,17 @@ const SERVER = {
     libraries: ['node:', 'kysely'],
   },
   'server/states': {
-    rooms: ['server/common', 'server/http', 'server/messages', 'server/database', ...CONTRACT_ALL],
+    modules: ['server/common', 'server/http', 'server/messages', 'server/database', ...CONTRACT_ALL],
     types: ['server'],
     libraries: ['node:', 'fastify', 'kysely', 'zod'],
   },
   'server/plugins': {
-    rooms: FEATURES_AND_BELOW,
+    modules: FEATURES_AND_BELOW,
     types: ['server'],
     libraries: ['node:', '@fastify/*', 'fastify', 'fastify-type-provider-zod', 'helmet'],
   },
   'server/features/*': {
-    rooms: FEATURES_AND_BELOW,
+    modules: FEATURES_AND_BELOW,
     types: ['server'],
     libraries: [
       'node:',
@@ -197,22 +206,22 @@ const SERVER = {
     ],
   },
   'server/database': {
-    rooms: ['server/common', ...PLAIN],
+    modules: ['server/common', ...PLAIN],
     types: ['server', 'contract'],
     libraries: ['node:', '@electric-sql/pglite', 'kysely', 'pg'],
   },
   'server/integrations': {
-    rooms: ['server/common', ...CONTRACT_ALL],
+    modules: ['server/common', ...CONTRACT_ALL],
     types: ['server'],
     libraries: ['node:', 'big.js', 'fast-xml-parser', 'nodemailer', 'openid-client', 'zod'],
   },
   'server/sandbox': {
-    rooms: ['server/common', 'server/mail', 'server/integrations', 'server/seed', ...CONTRACT_ALL],
+    modules: ['server/common', 'server/mail', 'server/integrations', 'server/seed', ...CONTRACT_ALL],
     types: ['server'],
     libraries: ['node:', 'big.js', 'fastify', 'oidc-provider', 'postal-mime', 'smtp-server', 'zod'],
   },
   'server/seed': {
-    rooms: [
+    modules: [
       'server/features/*',
       'server/messages',
       'server/states',
@@ -224,13 +233,13 @@ const SERVER = {
     types: ['server'],
     libraries: ['node:', 'big.js', 'kysely'],
   },
-  'server/docs': { rooms: CONTRACT_ALL, types: [], libraries: ['node:'] },
+  'server/docs': { modules: CONTRACT_ALL, types: [], libraries: ['node:'] },
 };
 
-const ROOMS = { ...DASHBOARD, ...CONTRACT, ...SERVER };
+const MODULES = { ...DASHBOARD, ...CONTRACT, ...SERVER };
 
-// What of a feature is seen from outside it.
-const DOORS = {
+// The files of a feature that others may import.
+const PUBLIC_API = {
   'src/features/*': '(index|feature|\\w*Feature|route)\\.ts',
   'server/features/*': 'index\\.ts',
 };
@@ -241,13 +250,14 @@ const OF_START = {
   'server/cli.ts': ['server/seed'],
 };
 
-/** A room of loose files has other rooms as folders. */
-const isLoose = (room) => Object.keys(ROOMS).some((other) => other.startsWith(`${room}/`));
+/** A module of loose files has other modules as folders. */
+const isLoose = (module) => Object.keys(MODULES).some((other) => other.startsWith(`${module}/`));
 
-/** All files of a room; `$1` is the feature of a room of features. */
-const filesOf = (room) => (isLoose(room) ? `^${room}/[^/]+$` : `^${room.replace('*', '([^/]+)')}/`);
-const ownFiles = (room) => (isLoose(room) ? filesOf(room) : `^${room.replace('*', '$1')}/`);
-const doorOf = (room) => (DOORS[room] ? `^${room.replace('*', '[^/]+')}/${DOORS[room]}$` : filesOf(room));
+/** All files of a module; `$1` is the feature of a module of features. */
+const filesOf = (module) => (isLoose(module) ? `^${module}/[^/]+$` : `^${module.replace('*', '([^/]+)')}/`);
+const ownFiles = (module) => (isLoose(module) ? filesOf(module) : `^${module.replace('*', '$1')}/`);
+const publicApiOf = (module) =>
+  PUBLIC_API[module] ? `^${module.replace('*', '[^/]+')}/${PUBLIC_API[module]}$` : filesOf(module);
 const packageOf = (library) => `(^|/)node_modules/${library.replace('*', '[^/]+')}/`;
 
 // Texts and styles are everybody's.
@@ -257,43 +267,47 @@ const NO_TESTS = ['\\.test\\.tsx?$', '^(src|server)/testing/'];
 const START = Object.keys(OF_START).map((file) => `^${file}$`);
 
 const rulesOf = (
-  room,
-  { rooms, types, libraries },
-  from = { path: filesOf(room), pathNot: [...NO_TESTS, ...START] },
+  module,
+  { modules, types, libraries },
+  from = { path: filesOf(module), pathNot: [...NO_TESTS, ...START] },
 ) => {
   const packages = libraries.filter((library) => library !== 'node:').map(packageOf);
-  const byValue = [ASSETS, ownFiles(room), ...rooms.map(doorOf), ...packages];
+  const byValue = [ASSETS, ownFiles(module), ...modules.map(publicApiOf), ...packages];
   const core = libraries.includes('node:') ? { dependencyTypesNot: ['core'] } : {};
   return [
     {
-      name: WALL,
-      comment: `docs/architecture.md says who may import whom: this is not in the list of ${room}.`,
+      name: BOUNDARY,
+      comment: `docs/architecture.md says who may import whom: this is not in the list of ${module}.`,
       severity: 'error',
       from,
-      to: { pathNot: [...byValue, ...types.map(doorOf)], ...core },
+      to: { pathNot: [...byValue, ...types.map(publicApiOf)], ...core },
     },
     ...(types.length > 0
       ? [
           {
-            name: WALL,
-            comment: `Of this ${room} may import types alone.`,
+            name: BOUNDARY,
+            comment: `Of this ${module} may import types alone.`,
             severity: 'error',
             from,
-            to: { path: types.map(doorOf), pathNot: byValue, dependencyTypesNot: ['type-only'] },
+            to: { path: types.map(publicApiOf), pathNot: byValue, dependencyTypesNot: ['type-only'] },
           },
         ]
       : []),
   ];
 };
 
-/** What is in no list of the rooms, as rules of dependency-cruiser. */
-export const walls = [
-  ...Object.entries(ROOMS).flatMap(([room, lists]) => rulesOf(room, lists)),
+/** What is in no list of the modules, as rules of dependency-cruiser. */
+export const boundaries = [
+  ...Object.entries(MODULES).flatMap(([module, lists]) => rulesOf(module, lists)),
   ...Object.entries(OF_START).flatMap(([file, more]) =>
-    rulesOf('server', { ...ROOMS.server, rooms: [...ROOMS.server.rooms, ...more] }, { path: `^${file}$` }),
+    rulesOf(
+      'server',
+      { ...MODULES.server, modules: [...MODULES.server.modules, ...more] },
+      { path: `^${file}$` },
+    ),
   ),
   {
-    name: WALL,
+    name: BOUNDARY,
     comment:
       'A rule is a pure function: it gets what it decides on, and knows neither Fastify nor the database.',
     severity: 'error',

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { FastifyRequest } from 'fastify';
 import type { RiskSign } from '#contract/plain/paymentMethods';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import type { Session } from '../../http/session';
@@ -21,7 +21,7 @@ export interface Caller {
 }
 
 /** What is new where a call comes from; an account that is paid already is known from somewhere. */
-export const signsOfPlace = (
+export const riskSignalsOfPlace = (
   { config }: MethodServices,
   transaction: Connection,
   { session, request, isFirst, now }: Caller & { isFirst: boolean; now: Date },
@@ -31,7 +31,7 @@ export const signsOfPlace = (
     : newAt(transaction, config, { userId: session.userId, request, now, isKnown: !isFirst });
 
 /** Whether the account is in another name than its user's: what somebody likes to be called is no name. */
-export const signsOfName = async (
+export const riskSignalsOfName = async (
   transaction: Connection,
   userId: string,
   { account, kind }: { account: Account; kind: string },
@@ -41,21 +41,23 @@ export const signsOfName = async (
 };
 
 /** What should be looked at before a draft that is proven now is approved. */
-export const signsAt = async (
+export const riskSignalsAt = async (
   services: MethodServices,
   transaction: Transaction<Schema>,
   { draft, isFirst, now, ...caller }: Caller & { draft: MethodRow; isFirst: boolean; now: Date },
 ): Promise<RiskSign[]> => {
   const { userId } = caller.session;
-  const isLarge = new Big(await balanceOf(transaction, userId)).gte(figures.methodChange.largeBalance);
+  const isLarge = new Big(await balanceOf(transaction, userId)).gte(
+    businessConstants.methodChange.largeBalance,
+  );
   const account = services.accounts.open(draft);
-  const signs: RiskSign[] = [
+  const signals: RiskSign[] = [
     // What was odd when it was written down stays odd: code and account may come from two people.
     ...(draft.signs as RiskSign[]),
-    ...(await signsOfPlace(services, transaction, { ...caller, isFirst, now })),
-    ...(account ? await signsOfName(transaction, userId, { account, kind: draft.kind }) : []),
+    ...(await riskSignalsOfPlace(services, transaction, { ...caller, isFirst, now })),
+    ...(account ? await riskSignalsOfName(transaction, userId, { account, kind: draft.kind }) : []),
     ...((await isKnownElsewhere(transaction, draft)) ? ['duplicate' as const] : []),
     ...(isLarge ? ['large_balance' as const] : []),
   ];
-  return [...new Set(signs)];
+  return [...new Set(signals)];
 };

@@ -13,13 +13,16 @@ interface Count {
 }
 
 /** Counts in memory what several processes on one database may do together. */
-export interface CountsTogether {
+export interface SharedRateCounters {
   hit: (key: string, window: number) => Counted;
   /** Gives the database what was counted here since the last time, and takes over what the other processes counted. */
   bring: () => Promise<void>;
 }
 
-export const countsTogether = (connection: Connection, now: () => number = Date.now): CountsTogether => {
+export const sharedRateCounters = (
+  connection: Connection,
+  now: () => number = Date.now,
+): SharedRateCounters => {
   const counts = new Map<string, Count>();
 
   const begin = (key: string, until: number): Count => {

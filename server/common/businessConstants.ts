@@ -11,7 +11,7 @@ interface PayoutCost {
 }
 
 /** The business figures of spec 001 §9, and our own where it has none. Percentages and dollars are decimal strings. */
-export const figures = {
+export const businessConstants = {
   currency: 'USD',
   /** The percentage of a channel's income that a creator gets where no other share is agreed. */
   revenueShare: {

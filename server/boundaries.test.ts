@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { cruise } from './testing/cruise';
 
 const ROOT = join(import.meta.dirname, '..');
-const WALL = 'who-may-import-whom';
+const BOUNDARY = 'who-may-import-whom';
 
 interface Planted {
   what: string;
@@ -44,7 +44,7 @@ const refused: Planted[] = [
     file: 'src/lib/planted.ts',
     text: "import { Button } from 'antd';\nexport const x = Button;",
   },
-  { what: 'another feature, also by its door', file: screen, text: "import '#src/features/channels';" },
+  { what: 'another feature, also by its public API', file: screen, text: "import '#src/features/channels';" },
   { what: 'the app in a feature', file: screen, text: "import '#src/app/store';" },
   {
     what: 'the inside of a feature in the app',
@@ -78,7 +78,7 @@ const refused: Planted[] = [
   {
     what: 'the server in the dashboard',
     file: 'src/lib/planted.ts',
-    text: "import '#server/common/figures';",
+    text: "import '#server/common/businessConstants';",
   },
   {
     what: 'zod in the plain part of the contract',
@@ -93,7 +93,7 @@ const refused: Planted[] = [
   {
     what: 'the server in the contract',
     file: 'contract/planted.ts',
-    text: "import '#server/common/figures';",
+    text: "import '#server/common/businessConstants';",
   },
   {
     what: 'the repository of another feature',
@@ -188,13 +188,13 @@ const allowed: Planted[] = [
     text: "import axios from 'axios';\nvoid axios.get('/');",
   },
   {
-    what: 'the door of a feature in the app',
+    what: 'the public API of a feature in the app',
     file: 'src/app/planted.ts',
     text: "import '#src/features/earnings';",
   },
   { what: 'the own feature in a screen', file: screen, text: "import '../earningsSlice';" },
   {
-    what: 'the door of another feature of the server',
+    what: 'the public API of another feature of the server',
     file: 'server/features/earnings/planted.ts',
     text: "import '../ledger';",
   },
@@ -230,11 +230,12 @@ interface Cruised {
 
 // For each planted file the rules of imports that refuse it, found in a copy of the sources in which it stands.
 const imports = (planted: readonly Planted[]): string[][] => {
-  const copy = mkdtempSync(join(tmpdir(), 'dashboard-walls-'));
+  const copy = mkdtempSync(join(tmpdir(), 'dashboard-boundaries-'));
   try {
     for (const name of ['src', 'contract', 'server', 'locales', 'package.json', 'tsconfig.json'])
       cpSync(join(ROOT, name), join(copy, name), { recursive: true });
-    for (const name of ['walls.mjs', '.dependency-cruiser.mjs']) cpSync(join(ROOT, name), join(copy, name));
+    for (const name of ['boundaries.mjs', '.dependency-cruiser.mjs'])
+      cpSync(join(ROOT, name), join(copy, name));
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
     const files = [...new Set(planted.map(({ file }) => file))];
     for (const file of files) {
@@ -257,7 +258,7 @@ const imports = (planted: readonly Planted[]): string[][] => {
   }
 };
 
-describe('the walls between rooms', () => {
+describe('the boundaries between modules', () => {
   const all = [...refused, ...allowed];
   let bySyntax: string[][];
   let byImport: string[][];
@@ -271,23 +272,23 @@ describe('the walls between rooms', () => {
   ];
 
   it.each(refused.map((planted) => [planted.what, planted] as const))('refuse %s', (_what, planted) => {
-    expect(rulesOf(planted)).toContain(planted.by ?? WALL);
+    expect(rulesOf(planted)).toContain(planted.by ?? BOUNDARY);
   });
 
   it.each(allowed.map((planted) => [planted.what, planted] as const))('let %s stand', (_what, planted) => {
     expect(rulesOf(planted)).toEqual([]);
   });
 
-  it('have a list for every room', () => {
-    const roomsIn = (folder: string) =>
+  it('have a list for every module', () => {
+    const modulesIn = (folder: string) =>
       readdirSync(join(ROOT, folder), { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => `${folder}/${name}`);
-    const listed = readFileSync(join(ROOT, 'walls.mjs'), 'utf8');
-    const missing = [...roomsIn('src'), ...roomsIn('server'), ...roomsIn('contract')]
+    const listed = readFileSync(join(ROOT, 'boundaries.mjs'), 'utf8');
+    const missing = [...modulesIn('src'), ...modulesIn('server'), ...modulesIn('contract')]
       // Those of tests see everything.
-      .filter((room) => !/\/(testing|contract)$/.test(room))
-      .filter((room) => !listed.includes(`'${room}'`) && !listed.includes(`'${room}/*'`));
+      .filter((folder) => !/\/(testing|contract)$/.test(folder))
+      .filter((folder) => !listed.includes(`'${folder}'`) && !listed.includes(`'${folder}/*'`));
     expect(missing).toEqual([]);
   });
 });

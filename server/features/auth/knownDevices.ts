@@ -1,20 +1,20 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countries } from '#contract/lists';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { API } from '../../http/serve';
-import { type Place, deletePlacesBefore, keepPlace, placesBefore } from './repository';
+import { type KnownDevice, deleteDevicesBefore, saveDevice, devicesBefore } from './repository';
 import { deviceOf } from './rules';
 
 const DAY = 86_400_000;
-const { placeDays, placeIsNewDays } = figures.methodChange;
+const { placeDays, placeIsNewDays } = businessConstants.methodChange;
 
-export type PlaceConfig = Pick<Config, 'sessionSecret' | 'publicUrl' | 'payments' | 'trustProxy'>;
+export type DeviceConfig = Pick<Config, 'sessionSecret' | 'publicUrl' | 'payments' | 'trustProxy'>;
 
 // The browser is known by a cookie that scripts cannot read. With `__Host-` browsers take it from nobody but this host.
-const cookieOf = ({ publicUrl }: PlaceConfig) =>
+const cookieOf = ({ publicUrl }: DeviceConfig) =>
   publicUrl.startsWith('https:')
     ? { name: '__Host-device', options: { path: '/', secure: true } }
     : { name: 'device', options: { path: API, secure: false } };
@@ -22,16 +22,16 @@ const cookieOf = ({ publicUrl }: PlaceConfig) =>
 // What a proxy says; a browser can say what it likes, and is believed only where a proxy stands before us.
 const countryIn = (
   request: FastifyRequest,
-  { payments: { countryHeader }, trustProxy }: PlaceConfig,
+  { payments: { countryHeader }, trustProxy }: DeviceConfig,
 ): string => {
   const said = countryHeader && trustProxy > 0 ? request.headers[countryHeader] : undefined;
   const country = typeof said === 'string' ? said.toUpperCase() : '';
   return countries.includes(country) && country !== 'ZZ' ? country : '';
 };
 
-const placeIn = (
+const originOf = (
   request: FastifyRequest,
-  config: PlaceConfig,
+  config: DeviceConfig,
   userId: string,
   device: string | undefined,
 ): { deviceHash: string | undefined; country: string } => ({
@@ -46,15 +46,15 @@ const placeIn = (
 
 const DEVICE = /^[\w-]{32}$/;
 
-const deviceIn = (request: FastifyRequest, config: PlaceConfig): string | undefined => {
+const deviceIn = (request: FastifyRequest, config: DeviceConfig): string | undefined => {
   const device = request.cookies[cookieOf(config).name];
   return device !== undefined && DEVICE.test(device) ? device : undefined;
 };
 
 /** Remembers from where somebody signs in; a browser that is not known gets a cookie. Never while an admin acts. */
-export const rememberPlace = async (
+export const rememberDevice = async (
   connection: Connection,
-  config: PlaceConfig,
+  config: DeviceConfig,
   {
     userId,
     request,
@@ -70,8 +70,8 @@ export const rememberPlace = async (
     sameSite: 'lax',
     maxAge: (placeDays * DAY) / 1000,
   });
-  const place = placeIn(request, config, userId, device) as Place;
-  await keepPlace(connection, { userId, ...place, ...deviceOf(request.headers['user-agent']) }, now);
+  const origin = originOf(request, config, userId, device) as KnownDevice;
+  await saveDevice(connection, { userId, ...origin, ...deviceOf(request.headers['user-agent']) }, now);
 };
 
 /**
@@ -80,24 +80,24 @@ export const rememberPlace = async (
  */
 export const newAt = async (
   connection: Connection,
-  config: PlaceConfig,
+  config: DeviceConfig,
   { userId, request, now, isKnown }: { userId: string; request: FastifyRequest; now: Date; isKnown: boolean },
 ): Promise<('new_device' | 'new_country')[]> => {
-  const known = await placesBefore(connection, userId, new Date(now.getTime() - placeIsNewDays * DAY));
+  const known = await devicesBefore(connection, userId, new Date(now.getTime() - placeIsNewDays * DAY));
   if (known.length === 0) {
-    const anywhere = isKnown ? await placesBefore(connection, userId, now) : [];
+    const anywhere = isKnown ? await devicesBefore(connection, userId, now) : [];
     return anywhere.length > 0 ? ['new_device'] : [];
   }
-  const { deviceHash, country } = placeIn(request, config, userId, deviceIn(request, config));
-  const hasCountries = known.some((place) => place.country !== '');
+  const { deviceHash, country } = originOf(request, config, userId, deviceIn(request, config));
+  const hasCountries = known.some((origin) => origin.country !== '');
   return [
-    ...(known.some((place) => place.deviceHash === deviceHash) ? [] : (['new_device'] as const)),
-    ...(country === '' || !hasCountries || known.some((place) => place.country === country)
+    ...(known.some((origin) => origin.deviceHash === deviceHash) ? [] : (['new_device'] as const)),
+    ...(country === '' || !hasCountries || known.some((origin) => origin.country === country)
       ? []
       : (['new_country'] as const)),
   ];
 };
 
 /** Forgets the places of long ago. */
-export const forgetPlaces = (connection: Connection, now: Date): Promise<void> =>
-  deletePlacesBefore(connection, new Date(now.getTime() - placeDays * DAY));
+export const forgetDevices = (connection: Connection, now: Date): Promise<void> =>
+  deleteDevicesBefore(connection, new Date(now.getTime() - placeDays * DAY));

@@ -1,6 +1,6 @@
 import { type Database } from '../database/open';
 import { openTestDatabase } from '../testing/harness';
-import { countsTogether } from './countsTogether';
+import { sharedRateCounters } from './sharedRateCounters';
 
 const MINUTE = 60_000;
 let database: Database;
@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.connection.deleteFrom('rate_limit').execute());
 
-const hits = (process: ReturnType<typeof countsTogether>, times: number, key = 'somebody') => {
+const hits = (process: ReturnType<typeof sharedRateCounters>, times: number, key = 'somebody') => {
   let current = 0;
   for (let time = 0; time < times; time += 1) ({ current } = process.hit(key, MINUTE));
   return current;
 };
 
 it('two processes count one caller together once they told each other, and never anything twice', async () => {
-  const [one, other] = [countsTogether(database.connection), countsTogether(database.connection)];
+  const [one, other] = [sharedRateCounters(database.connection), sharedRateCounters(database.connection)];
   expect([hits(one, 3), hits(other, 4)]).toEqual([3, 4]);
   await Promise.all([one.bring(), other.bring()]);
   hits(one, 1);
@@ -32,7 +32,7 @@ it('two processes count one caller together once they told each other, and never
 });
 
 it('what is counted while it is brought is not lost', async () => {
-  const [one, other] = [countsTogether(database.connection), countsTogether(database.connection)];
+  const [one, other] = [sharedRateCounters(database.connection), sharedRateCounters(database.connection)];
   hits(one, 2);
   const brought = one.bring();
   hits(one, 3);
@@ -45,7 +45,7 @@ it('what is counted while it is brought is not lost', async () => {
 });
 
 it('what could not be brought is brought the next time', async () => {
-  const [one, other] = [countsTogether(database.connection), countsTogether(database.connection)];
+  const [one, other] = [sharedRateCounters(database.connection), sharedRateCounters(database.connection)];
   hits(one, 2);
   await database.connection.schema.alterTable('rate_limit').renameTo('gone').execute();
   await expect(one.bring()).rejects.toMatchObject({ code: '42P01' });
@@ -58,7 +58,7 @@ it('what could not be brought is brought the next time', async () => {
 
 it('begins anew after the window, here and there', async () => {
   let now = Date.now();
-  const one = countsTogether(database.connection, () => now);
+  const one = sharedRateCounters(database.connection, () => now);
   hits(one, 5);
   await one.bring();
   const { ttl } = one.hit('somebody', MINUTE);
@@ -74,7 +74,7 @@ it('begins anew after the window, here and there', async () => {
 });
 
 it('forgets those who came first where there are too many', () => {
-  const one = countsTogether(database.connection);
+  const one = sharedRateCounters(database.connection);
   hits(one, 5, 'first');
   for (let index = 0; index < 20_000; index += 1) hits(one, 1, `caller ${index}`);
   expect(hits(one, 1, 'caller 19999')).toBe(2);

@@ -1,4 +1,4 @@
-import { type PaymentFacts, isPaid, whyNot } from './whyNot';
+import { type PaymentFacts, isPaid, blockersOf } from './blockers';
 
 const AT = new Date('2026-03-18T12:00:00Z');
 const paid: PaymentFacts = {
@@ -25,8 +25,8 @@ const method = (more: Partial<NonNullable<PaymentFacts['method']>>) => ({
 
 describe('why a payment is not made', () => {
   it('is nothing where nothing is wrong', () => {
-    expect(whyNot(paid)).toEqual([]);
-    expect(isPaid(whyNot(paid))).toBe(true);
+    expect(blockersOf(paid)).toEqual([]);
+    expect(isPaid(blockersOf(paid))).toBe(true);
   });
 
   it.each<[string[], Partial<PaymentFacts>]>([
@@ -69,7 +69,7 @@ describe('why a payment is not made', () => {
     [['LAST_PAYMENT_FAILED'], { lastStatus: 'returned' }],
     [['LAST_PAYMENT_FAILED'], { lastStatus: 'reversed' }],
   ])('is %j with %j', (reasons, facts) => {
-    expect(whyNot({ ...paid, ...facts })).toEqual(reasons);
+    expect(blockersOf({ ...paid, ...facts })).toEqual(reasons);
   });
 
   it('names what has to change first before the rest', () => {
@@ -80,7 +80,7 @@ describe('why a payment is not made', () => {
       amount: '10.00',
       lastStatus: 'failed',
     };
-    expect(whyNot({ ...paid, ...method({ state: 'pending' }), ...all })).toEqual([
+    expect(blockersOf({ ...paid, ...method({ state: 'pending' }), ...all })).toEqual([
       'USER_IS_LOCKED',
       'EMAIL_NOT_VERIFIED',
       'PAYMENT_METHOD_PENDING',

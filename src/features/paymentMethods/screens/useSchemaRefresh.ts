@@ -16,7 +16,7 @@ export const filledIn = (values: Values, keys: readonly string[]): Filled =>
  * Has the form served again where a choice needs other fields: one that was just made, or one that the form was left with, as
  * after a reload.
  */
-export const useServedAgain = (
+export const useSchemaRefresh = (
   asked: Omit<Parameters<typeof refreshRequest.started>[0], 'fields'>,
   fields: readonly ServedField[],
   values: Values,

@@ -5,7 +5,7 @@ import type { Ready } from './examples';
 import type { TestServer } from './harness';
 
 /** Somebody for whom a call is not, and what they are told: the call is otherwise one that is accepted. */
-interface Door {
+interface AccessCase {
   who: string;
   code: RefusalCode;
   come: (server: TestServer, accepted: Ready) => Ready | Promise<Ready>;
@@ -18,9 +18,15 @@ const as = async (caller: Caller, { given, options }: Ready): Promise<Ready> => 
 };
 
 /** Who is refused at a call, each for a single reason. */
-export const doorsOf = ({ access, query, body, permission, notWhileActing }: CallDefinition): Door[] => {
+export const accessCasesOf = ({
+  access,
+  query,
+  body,
+  permission,
+  notWhileActing,
+}: CallDefinition): AccessCase[] => {
   if (access === 'public') return [];
-  const doors: (Door | false)[] = [
+  const cases: (AccessCase | false)[] = [
     {
       who: 'without a session',
       code: 'MISSING_TOKEN',
@@ -52,5 +58,5 @@ export const doorsOf = ({ access, query, body, permission, notWhileActing }: Cal
         as(server.as('admin').actingAs('leaving', 'Asked where a payment is.'), accepted),
     },
   ];
-  return doors.filter((door) => door !== false);
+  return cases.filter((door) => door !== false);
 };

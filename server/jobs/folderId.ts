@@ -7,7 +7,7 @@ import { privateFolder } from '../common/privateFolder';
  * The name of a data folder, kept in it. A job that needs a file of the folder names it, so that only a process with this
  * folder takes the job.
  */
-export const placeOf = (dataDir: string): string => {
+export const folderIdOf = (dataDir: string): string => {
   const file = join(dataDir, 'place');
   privateFolder(dataDir);
   const name = randomUUID();
