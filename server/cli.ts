@@ -23,7 +23,7 @@ import { reportOf } from './features/paymentRuns';
 import { askBalances, payoutServices } from './features/payouts';
 import { scheduledKinds } from './jobs/schedule';
 import { type Counts, type Handler, JobProblem } from './jobs/types';
-import { dryRun, workAtOnce } from './jobs/carryOut';
+import { dryRun, runImmediately } from './jobs/runJob';
 import { jobHandlers } from './work';
 import { checkBooks } from './features/imports';
 import { importFiles } from './importCommand';
@@ -102,7 +102,7 @@ const runJob = async (words: readonly string[]): Promise<Report> => {
   const locales = join(dirname(dirname(fileURLToPath(import.meta.url))), 'locales', 'mail');
   return withDatabase(async ({ connection }) => {
     const handle = jobHandlers(readConfig(process.env), { connection, locales })[kind] as Handler<JobKind>;
-    const onTell = ({ done, of }: { done: number; of: number }) =>
+    const onProgress = ({ done, of }: { done: number; of: number }) =>
       process.stdout.write(`${kind}: ${done} of ${of}\n`);
     const print = reportOfKind[kind];
     let report = '';
@@ -110,15 +110,19 @@ const runJob = async (words: readonly string[]): Promise<Report> => {
       if (print) report = `${await print(seen, now())}\n`;
     };
     if (values['dry-run']) {
-      const counts = await dryRun(connection, handle, { now: now(), onTell, read });
+      const counts = await dryRun(connection, handle, { now: now(), onProgress, read });
       return well(`${report}${kind} would do: ${countsOf(counts)}.`);
     }
     try {
-      const counts = await workAtOnce<JobKind>(connection, kind, {
+      const counts = await runImmediately<JobKind>(connection, kind, {
         key: '',
         payload: null,
         now,
-        handle: (slice) => handle({ ...slice, tell: (progress) => (onTell(progress), slice.tell(progress)) }),
+        handle: (slice) =>
+          handle({
+            ...slice,
+            reportProgress: (progress) => (onProgress(progress), slice.reportProgress(progress)),
+          }),
       });
       await read(connection);
       return counts

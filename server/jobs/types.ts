@@ -83,7 +83,7 @@ export interface Slice<Kind extends JobKind, State = unknown> {
   /** Aborted when the process stops or has lost the job. A slice that takes long ends early then, by throwing. */
   signal: AbortSignal;
   /** Tells how much is done, for whoever watches. */
-  tell: (progress: Progress) => void;
+  reportProgress: (progress: Progress) => void;
   /**
    * Keeps where the next slice goes on. With the transaction that does the work, both are committed together; it fails
    * where another process has the job by now.

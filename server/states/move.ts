@@ -1,11 +1,11 @@
 import type { ActOf, Machine, Move, StateOf } from '#contract/plain/machine';
 import type { RefusalCode } from '#contract/refusals';
 import type { AdminLevel } from '../common/adminLevel';
-import { BY_ITSELF, COMMAND_LINE, type Doer, audit } from '../common/audit';
+import { SYSTEM, COMMAND_LINE, type Actor, audit } from '../common/audit';
 import type { Transaction } from '../database/open';
 import type { Schema } from '../database/schema';
 import { Refusal } from '../http/refusal';
-import { tell } from '../messages/tell';
+import { notify } from '../messages/notify';
 import type { MessageTexts } from '../messages/texts';
 import { insertHistory } from './repository';
 
@@ -19,7 +19,7 @@ export interface Person {
   /** The highest admin level of the accounts of this person: 2 a super admin, 1 an admin, 0 nobody of them. */
   adminLevel: AdminLevel;
 }
-export type Actor = Person | 'system';
+export type TransitionActor = Person | 'system';
 
 /** In whose history things are that belong to no account: runs, batches, differences, announcements, mailing lists. */
 export const NOBODYS = COMMAND_LINE;
@@ -34,7 +34,7 @@ export const ownerOf = (userId: string): Person => ({
 });
 
 /** A rule for moves: nobody decides on what is their own, in whichever of their accounts. */
-export const notOwner = ({ userId }: { userId: string }, actor: Actor): boolean =>
+export const notOwner = ({ userId }: { userId: string }, actor: TransitionActor): boolean =>
   actor === 'system' || !actor.accounts.has(userId);
 
 /** What a move looks at: whose thing it is, and its state. */
@@ -52,21 +52,25 @@ export interface Machinery<M extends Machine, Key, Row extends Facts, Facts exte
   /** The name of a thing in the history, by its ids; it is the same for its whole life. */
   nameOf: (row: Row) => string;
   /** What roles alone cannot say: who may do it nevertheless not. It decides refusals and `acts` alike. */
-  may?: Partial<Record<ActOf<M>, (facts: Facts, actor: Actor) => boolean>>;
+  may?: Partial<Record<ActOf<M>, (facts: Facts, actor: TransitionActor) => boolean>>;
   /** What is told in place of `STATE_CHANGED` where a state does not allow an act, if that has a message of its own. */
   refusedAs?: (row: Row, act: ActOf<M>) => RefusalCode | undefined;
   /** What else a move does, in its transaction. A refusal here undoes it. */
   after?: Partial<
     Record<
       ActOf<M>,
-      (transaction: Transaction<Schema>, row: Row, made: { now: Date; actor: Actor }) => Promise<void>
+      (
+        transaction: Transaction<Schema>,
+        row: Row,
+        made: { now: Date; actor: TransitionActor },
+      ) => Promise<void>
     >
   >;
   /** What the words name that the owner is told. */
   texts?: (row: Row, reason: string, act: ActOf<M>) => object;
 }
 
-const isMover = ({ by }: Move, { userId }: { userId: string }, actor: Actor): boolean => {
+const isMover = ({ by }: Move, { userId }: { userId: string }, actor: TransitionActor): boolean => {
   if (actor === 'system') return by === 'system';
   if (by === 'owner') return actor.userId === userId;
   return by !== 'system' && actor.permissions.has(by.permission);
@@ -83,7 +87,7 @@ const isAllowed = <M extends Machine, Facts extends Thing<M>>(
   { machine, may }: Pick<Machinery<M, never, Facts, Facts>, 'machine' | 'may'>,
   row: Facts,
   act: ActOf<M>,
-  actor: Actor,
+  actor: TransitionActor,
 ): boolean => isMover(moveNamed(machine, act), row, actor) && (may?.[act]?.(row, actor) ?? true);
 
 /** What this person may do with a thing now: as one of the staff, or as its owner. */
@@ -103,7 +107,7 @@ export const actsFor = <M extends Machine, Facts extends Thing<M>>(
 export const begin = (
   transaction: Transaction<Schema>,
   machine: Machine,
-  began: { userId: string; thing: string; state: string; by: Actor; at: Date },
+  began: { userId: string; thing: string; state: string; by: TransitionActor; at: Date },
 ) =>
   insertHistory(transaction, {
     userId: began.userId,
@@ -118,9 +122,9 @@ export const begin = (
   });
 
 interface Made {
-  by: Actor;
+  by: TransitionActor;
   /** Who asked for what the server now does by itself. */
-  askedBy?: Doer;
+  askedBy?: Actor;
   reason?: string;
   /** More for the audit. */
   details?: object;
@@ -163,7 +167,7 @@ export const move = async <M extends Machine, Key, Row extends Facts, Facts exte
     at: now,
   });
   await audit(transaction, {
-    ...(person ? { userId: person.userId, adminId: person.adminId } : BY_ITSELF),
+    ...(person ? { userId: person.userId, adminId: person.adminId } : SYSTEM),
     action: `${machine.name}.${act}`,
     subject: thing,
     about: row.userId,
@@ -174,7 +178,7 @@ export const move = async <M extends Machine, Key, Row extends Facts, Facts exte
   await machinery.after?.[act]?.(transaction, moved, { now, actor: by });
   if (tells) {
     const texts = machinery.texts?.(moved, reason, act) as MessageTexts[typeof tells];
-    await tell(transaction, { userId: row.userId, kind: tells, texts, at: now });
+    await notify(transaction, { userId: row.userId, kind: tells, texts, at: now });
   }
   return moved;
 };

@@ -2,7 +2,7 @@ import type { ActOf, Machine, StateOf } from '#contract/plain/machine';
 import { inTransaction } from '../database/transaction';
 import { actorOf } from '../features/auth';
 import type { Refusal } from '../http/refusal';
-import { type Actor, type Machinery, type Thing, actsFor, move } from '../states/move';
+import { type TransitionActor, type Machinery, type Thing, actsFor, move } from '../states/move';
 import type { TestServer } from './harness';
 
 interface Walk<M extends Machine, Key, Row extends Facts, Facts extends Thing<M>> {
@@ -37,7 +37,7 @@ export const walkMachine = <M extends Machine, Key, Row extends Facts, Facts ext
     it.each(actors)('is moved by %s as the machine says, and acts say the same', async (name) => {
       const { connection } = server();
       const key = await hold(state);
-      const actor: Actor =
+      const actor: TransitionActor =
         name === 'system'
           ? 'system'
           : await actorOf(connection, { userId: await server().idOf(name), acting: null });

@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
-import { doerOf } from '../../http/session';
+import { sessionActor } from '../../http/session';
 import type { PayoutServices } from '../payouts';
 import { readBankFile, refused } from './read';
 import { type FileRow, findFile, listedFiles, writeFetched } from './repository';
@@ -28,7 +28,9 @@ const resultsRoute = (app: FastifyInstance, { connection }: PayoutServices) => {
     serve(scope, uploadBankResults, async ({ query: { name }, request, session }) => {
       if (!Buffer.isBuffer(request.body)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
       const says = readBankFile(request.body);
-      return { data: await takeBankFile(connection, says, { name, by: doerOf(session), now: new Date() }) };
+      return {
+        data: await takeBankFile(connection, says, { name, by: sessionActor(session), now: new Date() }),
+      };
     });
   });
 };
@@ -50,7 +52,7 @@ export const bankFileRoutes = (app: FastifyInstance, services: PayoutServices) =
       const now = new Date();
       await writeFetched(transaction, batchId, session.userId, now);
       await audit(transaction, {
-        ...doerOf(session),
+        ...sessionActor(session),
         action: 'bank-file.fetched',
         subject: batchId,
         about: null,

@@ -9,7 +9,7 @@ import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
 import { putJobNow } from '../../jobs/repository';
-import { tell } from '../../messages/tell';
+import { notify } from '../../messages/notify';
 import { type Person, begin } from '../../states/move';
 import { type PaymentServices, lockBalance } from '../payments';
 import { insertCatchup } from './repository';
@@ -96,6 +96,6 @@ export const askAgain = async (
   const isKnown = new Big(amount).lte(cameBack) || by.permissions.has('payments.review');
   const state = isKnown ? ('approved' as const) : ('waiting' as const);
   await write(transaction, { userId, by, now, amount, month: facts.month, note, state });
-  if (isKnown) await tell(transaction, { userId, kind: 'catchup-approved', texts: { amount }, at: now });
+  if (isKnown) await notify(transaction, { userId, kind: 'catchup-approved', texts: { amount }, at: now });
   return isKnown ? 'asked' : 'waiting';
 };

@@ -31,14 +31,14 @@ export const thingOf = (row: CatchupRow): CatchupThing => ({
 });
 
 // What staff read of a dropped request, as its creator is told.
-const TOLD: Readonly<Record<string, DropReason>> = {
+const DROP_REASONS: Readonly<Record<string, DropReason>> = {
   NOTHING_OPEN: 'nothing',
   AMOUNT_CHANGED: 'changed',
   NO_PAYMENT_METHOD: 'method',
   PAYMENT_METHOD_LOCKED: 'method',
   PAYMENT_METHOD_DISABLED: 'method',
 };
-const toldOf = (reason: string): DropReason => TOLD[reason] ?? 'other';
+const dropReasonOf = (reason: string): DropReason => DROP_REASONS[reason] ?? 'other';
 
 /** How requests for catch-up payments are moved: the user's lock is held. */
 export const catchupMachinery: Machinery<typeof catchupMachine, CatchupKey, CatchupThing, CatchupFacts> = {
@@ -75,6 +75,6 @@ export const catchupMachinery: Machinery<typeof catchupMachine, CatchupKey, Catc
   },
   texts: ({ row, state }, reason) => ({
     amount: row.amount,
-    ...(state === 'dropped' ? { reason: toldOf(reason) } : reason ? { reason } : {}),
+    ...(state === 'dropped' ? { reason: dropReasonOf(reason) } : reason ? { reason } : {}),
   }),
 };

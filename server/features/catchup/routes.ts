@@ -22,7 +22,7 @@ import { answerOnce, keyedCall } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
-import { type Session, doerOf } from '../../http/session';
+import { type Session, sessionActor } from '../../http/session';
 import { type Person, ownerOf } from '../../states/move';
 import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
@@ -106,7 +106,7 @@ const ownRoutes = (app: FastifyInstance, services: PaymentServices) => {
     const { userId } = session;
     const now = new Date();
     await inTransaction(connection, (transaction) =>
-      resolveFailure(transaction, { userId, by: doerOf(session), now }),
+      resolveFailure(transaction, { userId, by: sessionActor(session), now }),
     );
     const facts = await catchupFacts(services, { userId, now });
     return toStatus(facts, ownerOf(userId), await reasonsOf(connection, userId));

@@ -1,5 +1,5 @@
 import { channelMachine } from '#contract/plain/channels';
-import { type Doer, audit } from '../../common/audit';
+import { type Actor, audit } from '../../common/audit';
 import type { ChannelTable } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
@@ -21,7 +21,7 @@ import {
 import type { ChannelKey, ChannelServices } from './services';
 
 /** Makes a channel the user's default channel, which is shown first. NOT_FOUND if the user does not have it. */
-export const chooseDefault = ({ connection }: ChannelServices, key: ChannelKey, by: Doer): Promise<void> =>
+export const chooseDefault = ({ connection }: ChannelServices, key: ChannelKey, by: Actor): Promise<void> =>
   inTransaction(connection, async (transaction) => {
     await lockUser(transaction, key.userId);
     const channel = await findListed(transaction, key);

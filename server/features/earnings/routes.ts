@@ -11,7 +11,14 @@ import { dayAfter, dayOf, monthAfter } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
 import { serve } from '../../http/serve';
-import { type PaymentServices, comingPaymentOf, missedDay, newestPayment, taxOf, whyNot } from '../payments';
+import {
+  type PaymentServices,
+  comingPaymentOf,
+  missedDay,
+  newestPayment,
+  taxOf,
+  blockersOf,
+} from '../payments';
 import { earnedIn, reasonsOf } from './glance';
 import { broughtIn, hasEarlier, lastFinalMonth, loweredSince } from './glanceRepository';
 import { countEntries, daysOf, entriesOf, openEstimates, totalsOf } from './repository';
@@ -117,7 +124,7 @@ export const earningsRoutes = (app: FastifyInstance, services: PaymentServices) 
         minimum,
         payable_from: facts.method?.payableFrom?.toISOString() ?? null,
         threshold: facts.threshold,
-        blockers: whyNot(facts),
+        blockers: blockersOf(facts),
         moved: missed ? { from: missed.day, by: missed.by as MovedBy } : null,
         failed_payment: toFailedPayment(newest),
       },

@@ -8,13 +8,13 @@ import {
   weighUndo,
 } from '#contract/imports';
 import type { ImportAskCode, importMachine } from '#contract/plain/imports';
-import { BY_ITSELF } from '../../common/audit';
+import { SYSTEM } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { answerOnce, keyedCall } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { doerOf } from '../../http/session';
+import { sessionActor } from '../../http/session';
 import { putJob, worksOn } from '../../jobs/repository';
 import type { Machinery } from '../../states/move';
 import { serveAct } from '../../states/serveAct';
@@ -51,7 +51,7 @@ const applyMachinery: Machinery<
     apply: async (transaction, { fileId, agreed, asks }, { now, actor }) => {
       if (openAsks(asksIn({ asks }), agreed).length > 0) throw new Refusal('IMPORT_ASKS');
       const payload = {
-        ...askedWork(actor === 'system' ? BY_ITSELF : actor),
+        ...askedWork(actor === 'system' ? SYSTEM : actor),
         agreed,
         asked: now.toISOString(),
       };
@@ -89,7 +89,7 @@ const undoRoute = (app: FastifyInstance, connection: Connection) =>
     return answerOnce<Answer>(connection, keyed, (remember) =>
       inTransaction(connection, async (transaction) => {
         await refuseUndoing(transaction, await findPart(transaction, partId));
-        const payload = { part_id: partId, ...askedWork(doerOf(session)) };
+        const payload = { part_id: partId, ...askedWork(sessionActor(session)) };
         const put = await putJob(transaction, 'imports:undo', {
           key: part.file_id,
           payload,
@@ -129,7 +129,7 @@ export const bookingRoutes = (app: FastifyInstance, { connection }: { connection
         // Where it is being booked already, that does for this call, too.
         await putJob(transaction, 'imports:book-set-aside', {
           key: '',
-          payload: askedWork(doerOf(session)),
+          payload: askedWork(sessionActor(session)),
           now: new Date(),
         });
         const works = await worksOn(transaction, ['imports:book-set-aside'], ['']);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { BookingResult, ImportAsk, MonthStanding, ReportFile } from '#contract/imports';
 import type { ImportAskCode } from '#contract/plain/imports';
-import { BY_ITSELF, COMMAND_LINE } from '../../common/audit';
+import { SYSTEM, COMMAND_LINE } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
-import { seeToItsEnd, workAtOnce } from '../../jobs/carryOut';
+import { runUntilDone, runImmediately } from '../../jobs/runJob';
 import { move } from '../../states/move';
 import { standingsOfFile } from './book';
 import type { StoredFile } from './check';
@@ -86,11 +86,11 @@ export const importFile = async (
   const { size: bytes } = await stat(path);
   const file = { file_id: fileId, name, imported_by: null, bytes, options: said };
   const work = { key: fileId, now, ...(signal ? { signal } : {}) };
-  await workAtOnce(connection, 'imports:read', {
+  await runImmediately(connection, 'imports:read', {
     ...work,
     handle: readHandler({ pathOf: () => path, preview: dryRun, ...(onProgress ? { onProgress } : {}) }),
     afterFailure: afterImportFailure,
-    begin: (transaction, at) => bringFile(transaction, { ...file, now: at }, BY_ITSELF),
+    begin: (transaction, at) => bringFile(transaction, { ...file, now: at }, SYSTEM),
   });
   const read = await fileNamed(connection, fileId);
   const discard = (key: string) =>
@@ -104,7 +104,7 @@ export const importFile = async (
     throw new ImportAsks(openAsks(asksIn(file), agreed));
   };
   const apply = (key: string) =>
-    workAtOnce(connection, 'imports:apply', {
+    runImmediately(connection, 'imports:apply', {
       ...work,
       key,
       payload: { user_id: COMMAND_LINE, agreed: [...agreed], asked: now().toISOString() },
@@ -120,7 +120,7 @@ export const importFile = async (
     if (!same) throw refusalOf(read);
     const isOpen = async () => (await fileNamed(connection, same.file_id)).status === 'applying';
     const end = { handle: applyHandler, now, signal: work.signal ?? new AbortController().signal, isOpen };
-    const isDone = (await apply(same.file_id)) ?? (await seeToItsEnd(connection, 'imports:apply', end));
+    const isDone = (await apply(same.file_id)) ?? (await runUntilDone(connection, 'imports:apply', end));
     if (!isDone) throw refusalOf(read);
     return bookedOf(await fileNamed(connection, same.file_id));
   }

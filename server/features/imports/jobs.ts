@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BY_ITSELF, type Doer } from '../../common/audit';
+import { SYSTEM, type Actor } from '../../common/audit';
 import { businessConstants } from '../../common/businessConstants';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
@@ -75,7 +75,7 @@ const endReading = (connection: Connection, fileId: string, now: Date, weight: W
 const weighFile = async (connection: Connection, fileId: string, known: Weighing | null, now: Date) => {
   const parts = await partsOfFile(connection, fileId);
   const file = await findFile(connection, fileId);
-  const change = changeOfFile(parts, { now, asked: now, askedBy: BY_ITSELF });
+  const change = changeOfFile(parts, { now, asked: now, askedBy: SYSTEM });
   const by = { fileId, now, reason: reasonOf(file?.layout ?? null) };
   return weighSlice(connection, { change, applied: parts }, known, by);
 };
@@ -90,7 +90,7 @@ type Reading = Weighing | { read: true };
 
 /** Reads all rows of a file and keeps what was found in them. */
 const readRows = async (
-  { connection, key: fileId, now, signal, tell, keep }: Slice<'imports:read', Reading>,
+  { connection, key: fileId, now, signal, reportProgress, keep }: Slice<'imports:read', Reading>,
   { options, ...file }: StoredFile & { options: BringOptions },
   onProgress?: OnProgress,
 ): Promise<SliceEnd> => {
@@ -102,7 +102,7 @@ const readRows = async (
       signal,
       now,
       onProgress: (progress) => {
-        tell({ done: progress.bytesRead, of: progress.bytesTotal });
+        reportProgress({ done: progress.bytesRead, of: progress.bytesTotal });
         onProgress?.(progress);
       },
     });
@@ -138,7 +138,7 @@ export const readHandler = ({
   onProgress?: OnProgress;
 }) =>
   defineHandler<'imports:read', Reading>(async (slice) => {
-    const { connection, key: fileId, state, now, tell, keep } = slice;
+    const { connection, key: fileId, state, now, reportProgress, keep } = slice;
     const row = await findFile(connection, fileId);
     // Where a process died after its last slice, the file is read already.
     if (row?.status !== 'reading' && row?.status !== 'interrupted') return {};
@@ -157,7 +157,7 @@ export const readHandler = ({
       ? await weighFile(connection, fileId, 'read' in state ? null : state, now)
       : { weighing: null, weight: undefined };
     if (weighing && !weight) {
-      tell(weighing.walk.progress);
+      reportProgress(weighing.walk.progress);
       await keep(connection, weighing);
       return 'more';
     }
@@ -169,7 +169,7 @@ export const readHandler = ({
 /** Gives a file back with what it asks and would book now. */
 const giveBackAnew = (
   connection: Connection,
-  apply: { fileId: string; askedBy: Doer; now: Date },
+  apply: { fileId: string; askedBy: Actor; now: Date },
   weight?: Weight,
 ) =>
   inTransaction(connection, async (transaction) => {
@@ -184,7 +184,7 @@ const isBegun = (state: Applying | null) => state !== null && 'walk' in state;
 
 /** Books a file that is `applying`, some of it at a time. If the books changed, it is found out first what it would book. */
 const bookFile = async (slice: Slice<'imports:apply', Applying>): Promise<SliceEnd> => {
-  const { connection, key: fileId, payload, state, now, tell, keep } = slice;
+  const { connection, key: fileId, payload, state, now, reportProgress, keep } = slice;
   const { agreed = [] } = payload;
   if (!isBegun(state) && !(await isTurn(slice))) return 'more';
   const asked = payload.asked ? new Date(payload.asked) : now;
@@ -194,7 +194,7 @@ const bookFile = async (slice: Slice<'imports:apply', Applying>): Promise<SliceE
   }
   const { weighing, weight } = await weighFile(connection, fileId, state.weighing, now);
   if (!weight) {
-    tell(weighing.walk.progress);
+    reportProgress(weighing.walk.progress);
     await keep(connection, { weighing });
     return 'more';
   }
@@ -225,12 +225,12 @@ export const applyHandler = defineHandler<'imports:apply', Applying>(async (slic
 
 /** The job that books what waited: months whose share changed, and channels that are linked now. */
 const bookSetAsideHandler = defineHandler<'imports:book-set-aside', Waiting>(
-  async ({ connection, payload, state, now, tell, keep }) => {
+  async ({ connection, payload, state, now, reportProgress, keep }) => {
     const before = state ?? { last: null, totals: NO_TOTALS, failures: [] };
     const { entries, users, channels } = before.totals;
     const left = await countWithHolder(connection);
-    tell({ done: channels.length, of: channels.length + left });
-    const by = { now, askedBy: payload ? askedIn(payload) : BY_ITSELF, keep };
+    reportProgress({ done: channels.length, of: channels.length + left });
+    const by = { now, askedBy: payload ? askedIn(payload) : SYSTEM, keep };
     if (await settleSlice(connection, now)) return 'more';
     if (before.failures.length === 0 && (await rebookSlice(connection, before, by))) return 'more';
     if (await bookWaitingSlice(connection, before, by)) return 'more';

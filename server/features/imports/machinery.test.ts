@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BY_ITSELF } from '../../common/audit';
+import { SYSTEM } from '../../common/audit';
 import { inTransaction } from '../../database/transaction';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { walkMachine } from '../../testing/walkMachine';
@@ -43,7 +43,7 @@ walkMachine(() => server, {
       bytes: 1,
       now,
     };
-    await inTransaction(server.connection, (transaction) => bringFile(transaction, file, BY_ITSELF));
+    await inTransaction(server.connection, (transaction) => bringFile(transaction, file, SYSTEM));
     await updateFile(server.connection, file.file_id, now, { status });
     return file.file_id;
   },

@@ -1,6 +1,6 @@
 import { importMachine } from '#contract/plain/imports';
 import type { ReportFile } from '#contract/imports';
-import { COMMAND_LINE, type Doer } from '../../common/audit';
+import { COMMAND_LINE, type Actor } from '../../common/audit';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { type Machinery, type Person, begin, move } from '../../states/move';
@@ -40,7 +40,7 @@ export const operator: Person = {
 export const bringFile = async (
   transaction: Transaction<Schema>,
   file: Parameters<typeof insertFile>[1],
-  by: Doer,
+  by: Actor,
 ): Promise<boolean> => {
   if (!(await insertFile(transaction, file))) return false;
   await begin(transaction, importMachine, {
@@ -59,7 +59,7 @@ const SETTLING = { applied: 'restore', replaced: 'replace', undone: 'undo' } as 
 export const settleFiles = async (
   transaction: Transaction<Schema>,
   fileIds: readonly string[],
-  { now, askedBy }: { now: Date; askedBy: Doer },
+  { now, askedBy }: { now: Date; askedBy: Actor },
 ): Promise<void> => {
   for (const { file_id: fileId, due } of await unsettledFiles(transaction, fileIds)) {
     await move(transaction, importMachinery, fileId, SETTLING[due], { by: 'system', askedBy, now });

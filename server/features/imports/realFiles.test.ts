@@ -1,4 +1,4 @@
-import { deedsOf } from '../../testing/audit';
+import { auditEventsOf } from '../../testing/audit';
 import { importTests } from '../../testing/importTests';
 import { STRANGER } from '../../testing/reportFiles';
 
@@ -239,7 +239,7 @@ describe('another share', () => {
   it('is in the audit, with who agreed on it', async () => {
     await ledger.agree('creator', 'ads', '80', '2026-02');
     const by = await server.idOf('creator');
-    expect(await deedsOf(server.connection, { action: 'share.agree' })).toMatchObject([
+    expect(await auditEventsOf(server.connection, { action: 'share.agree' })).toMatchObject([
       {
         user_id: by,
         subject: mira,

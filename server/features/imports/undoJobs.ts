@@ -1,4 +1,4 @@
-import { BY_ITSELF, type Doer } from '../../common/audit';
+import { SYSTEM, type Actor } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { defineHandler } from '../../jobs/types';
@@ -20,7 +20,7 @@ const weighUndoing = async (
   connection: Connection,
   partId: string,
   known: Weighing | null,
-  { now, askedBy }: { now: Date; askedBy: Doer },
+  { now, askedBy }: { now: Date; askedBy: Actor },
 ) => {
   const part = await findPart(connection, partId);
   if (part?.status !== 'applied') return undefined;
@@ -31,11 +31,11 @@ const weighUndoing = async (
 
 /** The job that finds out what undoing a part would book. */
 export const weighUndoHandler = defineHandler<'imports:weigh-undo', Weighing>(
-  async ({ connection, payload: { part_id: partId }, state, now, tell, keep }) => {
-    const found = await weighUndoing(connection, partId, state, { now, askedBy: BY_ITSELF });
+  async ({ connection, payload: { part_id: partId }, state, now, reportProgress, keep }) => {
+    const found = await weighUndoing(connection, partId, state, { now, askedBy: SYSTEM });
     if (!found) return {};
     if (!found.weight) {
-      tell(found.weighing.walk.progress);
+      reportProgress(found.weighing.walk.progress);
       await keep(connection, found.weighing);
       return 'more';
     }
@@ -46,13 +46,13 @@ export const weighUndoHandler = defineHandler<'imports:weigh-undo', Weighing>(
 
 /** The job that undoes a part. Where that would book something else by now than was found out, it is not undone. */
 export const undoHandler = defineHandler<'imports:undo', Undoing>(async (slice) => {
-  const { connection, payload, state, now, tell, keep } = slice;
+  const { connection, payload, state, now, reportProgress, keep } = slice;
   const by = { partId: payload.part_id, askedBy: askedIn(payload), now };
   if (!state || 'walk' in state) return walkOn(slice, (transaction) => undoSlice(transaction, state, by));
   const found = await weighUndoing(connection, by.partId, state.weighing, by);
   if (!found) return {};
   if (!found.weight) {
-    tell(found.weighing.walk.progress);
+    reportProgress(found.weighing.walk.progress);
     await keep(connection, { weighing: found.weighing });
     return 'more';
   }

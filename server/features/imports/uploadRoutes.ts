@@ -6,7 +6,7 @@ import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { doerOf } from '../../http/session';
+import { sessionActor } from '../../http/session';
 import { folderIdOf } from '../../jobs/folderId';
 import { putJob } from '../../jobs/repository';
 import { uploadsOf } from './jobs';
@@ -36,7 +36,7 @@ export const uploadRoutes = (
             const now = new Date();
             const options = { ...(month ? { month } : {}), ...(partial ? { partial: true as const } : {}) };
             const file = { file_id: fileId, name, imported_by: session.userId, bytes, now, options };
-            if (!(await bringFile(transaction, file, doerOf(session)))) {
+            if (!(await bringFile(transaction, file, sessionActor(session)))) {
               const before = await findFile(transaction, fileId);
               if (before?.imported_by !== session.userId) throw new Refusal('NOT_FOUND');
               return;

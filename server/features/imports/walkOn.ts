@@ -16,16 +16,16 @@ type Step<State> = Ended | { state: 'more'; next: State };
 export const walkOn = async <State extends Applying | Undoing>(
   {
     connection,
-    tell,
+    reportProgress,
     keep,
-  }: Pick<Slice<'imports:apply' | 'imports:undo', State>, 'connection' | 'tell' | 'keep'>,
+  }: Pick<Slice<'imports:apply' | 'imports:undo', State>, 'connection' | 'reportProgress' | 'keep'>,
   slice: (transaction: Transaction<Schema>) => Promise<Step<State>>,
 ): Promise<SliceEnd> => {
   const step = await inTransaction(connection, async (transaction) => {
     const done = await slice(transaction);
     if (done.state === 'more') {
       const at = 'walk' in done.next ? done.next.walk : done.next.weighing?.walk;
-      if (at) tell(at.progress);
+      if (at) reportProgress(at.progress);
       await keep(transaction, done.next);
     }
     return done;

@@ -10,7 +10,7 @@ import {
   draftPayment,
   limitLeft,
   nextPaymentOf,
-  whyNot,
+  blockersOf,
 } from '../payments';
 import { termsOf } from '../paymentMethods';
 import type { PayoutServices } from '../payouts';
@@ -84,7 +84,7 @@ export const claimingFacts = async (services: InstantServices, claiming: Claimin
   if (!known || !claimable) throw new Error('a claim is of estimates');
   const isOpen = newest?.status === 'pending' || newest?.status === 'approved';
   const facts: ClaimingFacts = {
-    blockers: whyNot(draft.facts),
+    blockers: blockersOf(draft.facts),
     hasService: method === undefined || providers[method.type] !== undefined,
     isRunMade: runMade,
     hasOpenRequest: isOpen && newest.request_id !== requestId,

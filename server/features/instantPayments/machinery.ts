@@ -27,7 +27,7 @@ export const thingOf = (row: InstantRow): InstantThing => ({
 });
 
 // What staff read of a dropped request, as its creator is told.
-const TOLD: Readonly<Record<string, InstantDrop>> = {
+const DROP_REASONS: Readonly<Record<string, InstantDrop>> = {
   AMOUNT_CHANGED: 'estimates',
   MAX_AMOUNT_CLAIMED: 'estimates',
   HAS_AT_LEAST_EARNINGS_READY: 'estimates',
@@ -35,7 +35,7 @@ const TOLD: Readonly<Record<string, InstantDrop>> = {
 };
 
 /** Why a request was dropped, as its creator is told. */
-export const toldOf = (reason: string): InstantDrop => TOLD[reason] ?? 'other';
+export const dropReasonOf = (reason: string): InstantDrop => DROP_REASONS[reason] ?? 'other';
 
 /** What was claimed can be claimed again, by whoever comes first. */
 const givenBack = (transaction: Transaction<Schema>, { row }: InstantThing) =>
@@ -62,6 +62,6 @@ export const instantMachinery: Machinery<typeof instantMachine, AskedKey, Instan
   // Staff give their reason in words, the server by a code.
   texts: ({ row }, reason, act) => ({
     amount: row.amount,
-    ...(reason ? { reason: act === 'drop' ? toldOf(reason) : reason } : {}),
+    ...(reason ? { reason: act === 'drop' ? dropReasonOf(reason) : reason } : {}),
   }),
 };

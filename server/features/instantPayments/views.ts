@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { InstantRequest, ReviewedInstant } from '#contract/instantPayments';
 import { actsFor, type Person } from '../../states/move';
-import { instantMachinery, thingOf, toldOf } from './machinery';
+import { instantMachinery, thingOf, dropReasonOf } from './machinery';
 import type { OwnRow, ReviewRow } from './repository';
 
 export const toRequest =
@@ -16,7 +16,7 @@ export const toRequest =
       fee: row.fee,
       requested_at: row.requested_at.toISOString(),
       reason: said?.act === 'reject' ? said.reason : null,
-      dropped: said?.act === 'drop' ? toldOf(said.reason) : null,
+      dropped: said?.act === 'drop' ? dropReasonOf(said.reason) : null,
       payment:
         row.payment_status === null
           ? null

@@ -1,6 +1,6 @@
 import { gameMachine } from '#contract/plain/introduce';
 import { Refusal } from '../../http/refusal';
-import { type Actor, type Machinery, type Thing, notOwner } from '../../states/move';
+import { type TransitionActor, type Machinery, type Thing, notOwner } from '../../states/move';
 import { type GameRow, findGame, updateGame } from './repository';
 
 interface Facts extends Thing<typeof gameMachine> {
@@ -11,7 +11,8 @@ interface GameThing extends Facts {
 }
 
 /** Nobody lets others be shown what its maker does not let be published. */
-const approvable = (facts: Facts, actor: Actor): boolean => facts.mayPublish && notOwner(facts, actor);
+const approvable = (facts: Facts, actor: TransitionActor): boolean =>
+  facts.mayPublish && notOwner(facts, actor);
 
 interface GameKey {
   userId: string;

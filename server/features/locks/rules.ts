@@ -1,7 +1,7 @@
 import { type LockLevel, type lockMachine, lockLevels, lockPermissions } from '#contract/plain/locks';
 import type { AdminLevel } from '../../common/adminLevel';
 import type { RefusalCode } from '#contract/refusals';
-import type { Actor, Person, Thing } from '../../states/move';
+import type { TransitionActor, Person, Thing } from '../../states/move';
 
 /** What the rules of a lock look at. */
 export interface LockFacts extends Thing<typeof lockMachine> {
@@ -24,7 +24,7 @@ export const levelsFor = (facts: LockFacts, actor: Person): LockLevel[] =>
   mayDecide(facts, actor) ? lockLevels.filter((level) => hasAuthority(actor, level)) : [];
 
 /** Whether somebody may make a move of an account's lock, in whichever state it is: the level that there is must be theirs to unlock. */
-export const mayMove = (facts: LockFacts, actor: Actor): boolean =>
+export const mayMove = (facts: LockFacts, actor: TransitionActor): boolean =>
   actor === 'system' || (mayDecide(facts, actor) && (facts.level === 0 || hasAuthority(actor, facts.level)));
 
 /** Why a lock cannot be put, changed or taken away; undefined where it can. `level` is the one that it would have. */

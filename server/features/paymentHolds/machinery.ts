@@ -4,7 +4,7 @@ import { dayOf } from '../../common/days';
 import { lockUser } from '../../database/lockUser';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
-import { type Actor, type Machinery, type Thing, notOwner } from '../../states/move';
+import { type TransitionActor, type Machinery, type Thing, notOwner } from '../../states/move';
 import {
   type HoldKey,
   type HoldRow,
@@ -20,7 +20,7 @@ import {
 import { mayEnd, mayRelease } from './rules';
 
 /** The account of the person who does it: while an admin acts as somebody, the admin's. */
-export const personIn = (actor: Exclude<Actor, 'system'>): string => actor.adminId ?? actor.userId;
+export const personIn = (actor: Exclude<TransitionActor, 'system'>): string => actor.adminId ?? actor.userId;
 
 /** What the rules of a hold look at. */
 export interface HoldFacts extends Thing<typeof holdMachine>, HoldKey {
@@ -80,7 +80,7 @@ const writeEnd =
 const writeWho = async (
   transaction: Transaction<Schema>,
   key: PauseKey,
-  { actor }: { actor: Actor },
+  { actor }: { actor: TransitionActor },
 ): Promise<void> => {
   if (actor !== 'system') await updatePause(transaction, key, { ended_by: personIn(actor) });
 };

@@ -34,7 +34,7 @@ import {
   riskSignalsOfName,
   riskSignalsOfPlace,
 } from './riskSignals';
-import { tellOfChange } from './told';
+import { notifyOfChange } from './notifications';
 
 const DAY = 86_400_000;
 
@@ -237,7 +237,7 @@ export const proveDraft = (
       const by = await actorOf(transaction, session);
       await move(transaction, methodMachinery, key, 'prove', { by, now });
       const active = methods.find(({ status }) => status === 'active');
-      await tellOfChange(services, transaction, {
+      await notifyOfChange(services, transaction, {
         kind: 'payment-method-changed',
         method: draft,
         left: active,
@@ -259,7 +259,7 @@ export const removePaypal = async (services: MethodServices, session: Acting): P
     if (await isPaymentOnItsWay(transaction, userId, 'paypal')) throw new Refusal('PAYPAL_EDIT_NOT_ALLOWED');
     const key = { userId, methodId: active.method_id };
     await move(transaction, methodMachinery, key, 'remove', { by: await actorOf(transaction, session), now });
-    await tellOfChange(services, transaction, {
+    await notifyOfChange(services, transaction, {
       kind: 'payment-method-removed',
       method: active,
       left: active,

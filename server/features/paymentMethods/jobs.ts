@@ -135,7 +135,7 @@ const reseal = (vault: AccountVault, row: MethodRow) => {
  */
 export const sealHandler = (vault: AccountVault) =>
   defineHandler<'payment-methods:seal', Done & { after: string }>(
-    async ({ connection, state, tell, keep }) => {
+    async ({ connection, state, reportProgress, keep }) => {
       const before = state ?? { ...NOTHING, after: '' };
       const rows = await staleAccounts(connection, vault.ring.current, before.after, SLICE);
       const counts: Done = { done: before.done, failed: before.failed, wrong: before.wrong };
@@ -148,7 +148,7 @@ export const sealHandler = (vault: AccountVault) =>
       const last = rows.at(-1);
       if (rows.length < SLICE || !last) return endOf(counts);
       const left = await countStale(connection, vault.ring.current);
-      tell({ done: counts.done, of: counts.done + left });
+      reportProgress({ done: counts.done, of: counts.done + left });
       await keep(connection, { after: last.method_id, ...counts });
       return 'more';
     },

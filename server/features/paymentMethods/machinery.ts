@@ -2,7 +2,7 @@ import { methodMachine } from '#contract/plain/paymentMethods';
 import { lockUser } from '../../database/lockUser';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
-import { type Actor, type Machinery, type Thing, move, notOwner } from '../../states/move';
+import { type TransitionActor, type Machinery, type Thing, move, notOwner } from '../../states/move';
 import { type MethodKey, type MethodRow, deleteStopsOf, methodsOf, updateMethod } from './repository';
 import { waitAfterUnlock } from './rules';
 
@@ -34,7 +34,7 @@ export const factsOf = (row: MethodRow, all: readonly MethodRow[]): MethodFacts 
   isUnready: row.payee_state !== null && row.payee_state !== 'ready',
 });
 
-const isMaker = ({ provenByAdmin }: MethodFacts, actor: Actor): boolean =>
+const isMaker = ({ provenByAdmin }: MethodFacts, actor: TransitionActor): boolean =>
   actor !== 'system' && provenByAdmin !== null && actor.accounts.has(provenByAdmin);
 
 /** Of a user's methods one is active, and one waits: what was there before makes room. */

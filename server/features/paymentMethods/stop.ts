@@ -9,7 +9,7 @@ import { Refusal } from '../../http/refusal';
 import { move } from '../../states/move';
 import { methodMachinery } from './machinery';
 import { type MethodRow, takeStop, methodsOf } from './repository';
-import { hashOfStop } from './told';
+import { hashOfStop } from './notifications';
 
 const { from } = methodMachine.moves.stop;
 

@@ -18,14 +18,14 @@ interface Making {
   done: number;
 }
 
-type MakingSlice = Pick<Slice<'payments:make', Making>, 'connection' | 'now' | 'tell' | 'keep'>;
+type MakingSlice = Pick<Slice<'payments:make', Making>, 'connection' | 'now' | 'reportProgress' | 'keep'>;
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** A slice of making a run. */
 const makeSlice = async (
   services: PaymentServices,
-  { connection, now, tell, keep }: MakingSlice,
+  { connection, now, reportProgress, keep }: MakingSlice,
   { runId, after, done }: Making,
 ): Promise<SliceEnd> => {
   const run = await runNamed(connection, runId);
@@ -36,7 +36,7 @@ const makeSlice = async (
   }
   const next = await makeSome({ ...services, connection }, run, { after, now });
   if (next !== null) {
-    tell({ done: done + 1, of: done + 2 });
+    reportProgress({ done: done + 1, of: done + 2 });
     await keep(connection, { runId, after: next, done: done + 1 });
     return 'more';
   }

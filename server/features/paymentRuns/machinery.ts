@@ -3,7 +3,7 @@ import { runMachine } from '#contract/plain/payments';
 import { businessConstants } from '../../common/businessConstants';
 import { dayOf } from '../../common/days';
 import { putJobNow } from '../../jobs/repository';
-import { NOBODYS, type Actor, type Machinery, type Thing } from '../../states/move';
+import { NOBODYS, type TransitionActor, type Machinery, type Thing } from '../../states/move';
 import { resumeDays, stopDays } from '../payments';
 import { type RunKey, type RunRow, approvePayments, lockRun, updateRun } from './repository';
 
@@ -19,7 +19,7 @@ export const thingOf = (row: RunRow): RunThing => ({ userId: NOBODYS, state: row
 export const needsSecond = ({ amount, made_by: madeBy }: Pick<RunRow, 'amount' | 'made_by'>): boolean =>
   madeBy !== null && new Big(amount).gte(businessConstants.payouts.secondPersonFrom);
 
-const isSecond = ({ row }: RunThing, actor: Actor): boolean =>
+const isSecond = ({ row }: RunThing, actor: TransitionActor): boolean =>
   actor === 'system' || !needsSecond(row) || !actor.accounts.has(row.made_by ?? '');
 
 type RunMachinery = Machinery<typeof runMachine, RunKey, RunThing, RunThing>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import type { PaymentBlocker } from '#contract/plain/paymentSettings';
 import { type RunKind, runMachine } from '#contract/plain/payments';
-import { BY_ITSELF, audit } from '../../common/audit';
+import { SYSTEM, audit } from '../../common/audit';
 import { dayOf, monthAfter } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';
@@ -88,7 +88,7 @@ export const beginRun = async (transaction: Transaction<Schema>, begun: Begun): 
   }
   await begin(transaction, runMachine, { userId: NOBODYS, thing: runId, state: 'making', by, at: now });
   await audit(transaction, {
-    ...(by === 'system' ? BY_ITSELF : by),
+    ...(by === 'system' ? SYSTEM : by),
     action: 'paymentRun.begin',
     subject: runId,
     about: null,

@@ -19,5 +19,5 @@ export { planOf } from './owedRepository';
 export { taxOf } from './tax';
 export { claimedIn, comingPaymentOf, nextWeeklyOf, weeklyDraft } from './weekly';
 export { type PaymentType, letStand, takePayment } from './take';
-export { isPaid, stopsOf, blockersOf as whyNot } from './blockers';
+export { isPaid, stopsOf, blockersOf } from './blockers';
 export { findConfig, findEnrolment, isWhitelisted, newestPayment, pauseOf } from './repository';

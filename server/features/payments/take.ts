@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import type { EntryType } from '#contract/earnings';
 import { paymentMachine } from '#contract/plain/payments';
-import { type Doer, BY_ITSELF, audit } from '../../common/audit';
+import { type Actor, SYSTEM, audit } from '../../common/audit';
 import { dayOf } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 import type { Transaction } from '../../database/open';
@@ -32,7 +32,7 @@ interface Made {
   promised?: string;
   /** `approved` where somebody has approved it already. */
   state: 'created' | 'approved';
-  by?: Doer;
+  by?: Actor;
   now: Date;
 }
 
@@ -70,7 +70,7 @@ const entryOf = (
 export const takePayment = async (
   transaction: Transaction<Schema>,
   { method, into, composed, user }: Pick<PaymentDraft, 'method' | 'into' | 'composed' | 'user'>,
-  { userId, type, runId, month, promised, state, by = BY_ITSELF, now }: Made,
+  { userId, type, runId, month, promised, state, by = SYSTEM, now }: Made,
 ): Promise<string> => {
   if (!method) throw new Error('a payment needs a method');
   const paymentId = randomUUID();

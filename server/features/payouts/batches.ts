@@ -5,7 +5,7 @@ import { lockUser } from '../../database/lockUser';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
-import { NOBODYS, type Actor, type Machinery, type Thing, move } from '../../states/move';
+import { NOBODYS, type TransitionActor, type Machinery, type Thing, move } from '../../states/move';
 import { lockedPayment, paymentMachinery, updatePayment } from '../payments';
 import { type BatchPayees, isProviderIdKnown, payeesOf } from './batchRepository';
 import { type BatchRow, attemptsOf, lockBatch, updateAttempt, updateBatch } from './repository';
@@ -38,11 +38,11 @@ export const batchThing = (row: BatchRow, paid: BatchPayees | undefined): BatchT
 });
 
 /** Nobody decides on a batch that pays them, in whichever of their accounts. */
-const isOther = ({ paid }: BatchThing, actor: Actor): boolean =>
+const isOther = ({ paid }: BatchThing, actor: TransitionActor): boolean =>
   actor === 'system' || !paid.payees.some((payee) => actor.accounts.has(payee));
 
 /** From a total on another person than who proposed it sends a batch once more. */
-const isSecond = ({ row, paid }: BatchThing, actor: Actor): boolean =>
+const isSecond = ({ row, paid }: BatchThing, actor: TransitionActor): boolean =>
   actor === 'system' ||
   new Big(paid.dollars).lt(businessConstants.payouts.secondPersonFrom) ||
   !actor.accounts.has(row.proposed_by ?? '');

@@ -1,5 +1,5 @@
 import { differenceMachine } from '#contract/plain/payouts';
-import { NOBODYS, type Actor, type Machinery, type Thing } from '../../states/move';
+import { NOBODYS, type TransitionActor, type Machinery, type Thing } from '../../states/move';
 import { type DifferenceRow, lockDifference, updateDifference } from './dayRepository';
 
 export type { DifferenceRow };
@@ -19,7 +19,7 @@ export const differenceThing = (row: DifferenceRow): DifferenceThing => ({
 });
 
 /** Nobody decides on a payment to themselves. */
-const isOther = ({ row }: DifferenceThing, actor: Actor): boolean =>
+const isOther = ({ row }: DifferenceThing, actor: TransitionActor): boolean =>
   actor === 'system' || !actor.accounts.has(row.user_id ?? '');
 
 /** How differences between the books are moved. */

@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { type FailureMeaning, failureOf } from '#contract/plain/payoutFailures';
 import type { ActOf } from '#contract/plain/machine';
 import { type PaymentState, paymentMachine } from '#contract/plain/payments';
-import { BY_ITSELF, type Doer, audit } from '../../common/audit';
+import { SYSTEM, type Actor, audit } from '../../common/audit';
 import { dayAfter, dayOf } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';
@@ -11,7 +11,7 @@ import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import type { ItemReport, ItemStatus, Money } from '../../integrations/payouts/provider';
-import { tell } from '../../messages/tell';
+import { notify } from '../../messages/notify';
 import { move } from '../../states/move';
 import { rateOf, ratesNow } from '../exchangeRates';
 import {
@@ -108,14 +108,14 @@ const pauseAfterFailures = async (
   const pause = { userId, pauseId: randomUUID(), until, reason: counted[0]?.failure_code ?? '', now };
   if (!(await insertPause(transaction, pause))) return;
   await audit(transaction, {
-    ...BY_ITSELF,
+    ...SYSTEM,
     action: 'payment.pause',
     subject: pause.pauseId,
     about: userId,
     detail: { user_id: userId, until },
     at: now,
   });
-  await tell(transaction, { userId, kind: 'payments-paused', texts: { until }, at: now });
+  await notify(transaction, { userId, kind: 'payments-paused', texts: { until }, at: now });
 };
 
 const sameMoney = (money: Money | null, amount: string | null, currency: string | null): boolean =>
@@ -154,7 +154,7 @@ const wayOf = ({ status: from }: PaymentRow, { status }: ItemReport) => {
 
 /** Who of the staff has asked for a payment back, and why. */
 interface AskedBack {
-  askedBy: Doer;
+  askedBy: Actor;
   reason: string;
 }
 

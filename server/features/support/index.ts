@@ -11,6 +11,6 @@ export {
 export { announce, forgetEvents, lastEvent } from './repository/events';
 export { lastMessages } from './repository/messages';
 export { supportRoutes } from './routes';
-export { departmentOf, lastEventIdIn as placeOf } from './rules';
+export { departmentOf, lastEventIdIn } from './rules';
 export { type SupportStreams, supportStreams } from './streams';
 export { toMessage } from './views';

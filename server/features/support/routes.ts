@@ -92,7 +92,7 @@ export const supportRoutes = (
       {
         owner: userId,
         userId,
-        tell: (event) => ({
+        describe: (event) => ({
           reset: event === null,
           standing: event && toStanding(event.conversation, department),
           message: event?.message ? toMessage(event.message) : null,

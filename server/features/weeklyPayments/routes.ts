@@ -9,7 +9,7 @@ import { lockUser } from '../../database/lockUser';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { doerOf } from '../../http/session';
+import { sessionActor } from '../../http/session';
 import { termsOf } from '../paymentMethods';
 import { type PaymentDraft, type PaymentServices, claimedIn, nextWeeklyOf, stopsOf } from '../payments';
 import { compared } from './compare';
@@ -69,7 +69,7 @@ export const weeklyRoutes = (app: FastifyInstance, services: PaymentServices) =>
       if (enrolled && code !== null) throw new Refusal('WEEKLY_NOT_OFFERED');
       await writeEnrolment(transaction, userId, { enrolled, since: dayOf(now), now });
       await audit(transaction, {
-        ...doerOf(session),
+        ...sessionActor(session),
         action: 'weeklyPayment.enrol',
         subject: userId,
         about: userId,

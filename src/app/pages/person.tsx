@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import type { Permission } from '#contract/plain/permissions';
 import { ActAsButton, ActAsDialog } from '#src/features/acting';
 import { actingFeature } from '#src/features/acting/feature';
-import { AuditSection, deedsOfPerson } from '#src/features/audit';
+import { AuditSection, auditEventsOfPerson } from '#src/features/audit';
 import { auditFeature } from '#src/features/audit/feature';
 import { LockCard } from '#src/features/locks';
 import { locksFeature } from '#src/features/locks/feature';
@@ -31,7 +31,7 @@ const MORE: readonly (PersonTab & { needs: Permission })[] = [
     name: 'audit',
     label: 'audit.title',
     needs: 'audit.read',
-    show: () => <AuditSection list={deedsOfPerson} />,
+    show: () => <AuditSection list={auditEventsOfPerson} />,
   },
 ];
 

@@ -1,6 +1,6 @@
 import { debounce, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import { SEARCH_PAUSE } from '#src/list/listQuery';
-import { type AuditList, auditPeople, deeds, deedsOfPerson } from './auditList';
+import { type AuditList, auditPeople, auditEvents, auditEventsOfPerson } from './auditList';
 
 function* reads({ actions, rows, csv, workers }: AuditList) {
   yield* takeEvery(actions.queryChanged, workers.change);
@@ -11,8 +11,8 @@ function* reads({ actions, rows, csv, workers }: AuditList) {
 
 /** Reads the lists of what was done: of all, and of one account. */
 export function* auditSaga() {
-  yield* reads(deeds);
-  yield* reads(deedsOfPerson);
+  yield* reads(auditEvents);
+  yield* reads(auditEventsOfPerson);
 }
 
 /** Finds the people by whom the list is filtered. */

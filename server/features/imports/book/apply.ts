@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { BookingResult, ImportAsk } from '#contract/imports';
 import type { ImportAskCode } from '#contract/plain/imports';
-import { type Doer, audit } from '../../../common/audit';
+import { type Actor, audit } from '../../../common/audit';
 import type { Schema } from '../../../database/schema';
 import { move } from '../../../states/move';
 import { lockBooking } from '../../ledger';
@@ -28,7 +28,7 @@ interface Asked {
   now: Date;
   /** When it was asked for, and by whom. */
   asked: Date;
-  askedBy: Doer;
+  askedBy: Actor;
 }
 
 /**
@@ -61,7 +61,7 @@ type Applied =
 
 interface Apply {
   fileId: string;
-  askedBy: Doer;
+  askedBy: Actor;
   now: Date;
   agreed: readonly ImportAskCode[];
   /** When it was asked for. */
@@ -73,7 +73,7 @@ type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 /** Gives a file back to be looked at again, with what was found out of it by now: nothing of it is booked. */
 export const giveBack = async (
   transaction: Transaction<Schema>,
-  { fileId, askedBy, now }: { fileId: string; askedBy?: Doer; now: Date },
+  { fileId, askedBy, now }: { fileId: string; askedBy?: Actor; now: Date },
   facts: Parameters<typeof updateFile>[3] = {},
 ): Promise<void> => {
   const by = { by: 'system', ...(askedBy ? { askedBy } : {}), now } as const;

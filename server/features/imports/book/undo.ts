@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { BookingResult } from '#contract/imports';
-import { type Doer, audit } from '../../../common/audit';
+import { type Actor, audit } from '../../../common/audit';
 import type { Connection } from '../../../database/open';
 import type { Schema } from '../../../database/schema';
 import { lockBooking } from '../../ledger';
@@ -13,7 +13,7 @@ import { type Weighing, type Weight } from './weigh';
 import { type Change, type Walk, beginBooking, bookNext, booksOf } from './walk';
 
 /** Ends the counting of a part; the one that it replaced counts again. */
-export const changeOfUndo = (part: Part, { now, askedBy }: { now: Date; askedBy: Doer }): Change => ({
+export const changeOfUndo = (part: Part, { now, askedBy }: { now: Date; askedBy: Actor }): Change => ({
   parts: [part],
   make: async (transaction) => {
     await stopCounting(transaction, part.part_id, 'undone', now);
@@ -31,7 +31,7 @@ type Undone = { state: 'gone' } | { state: 'more'; next: Undoing } | { state: 'd
 
 interface Undo {
   partId: string;
-  askedBy: Doer;
+  askedBy: Actor;
   now: Date;
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { businessConstants } from '../../common/businessConstants';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
-import { tell } from '../../messages/tell';
+import { notify } from '../../messages/notify';
 import { type MethodRow, findPayee, insertStop } from './repository';
 import type { MethodServices } from './services';
 
@@ -27,7 +27,7 @@ const newLink = async (
  * Tells of a change, to the account and to the PayPal address that is left, each with a link that stops it without anybody signing
  * in: who took the account over reads perhaps one of the two mailboxes.
  */
-export const tellOfChange = async (
+export const notifyOfChange = async (
   { sealer, accounts }: Pick<MethodServices, 'sealer' | 'accounts'>,
   transaction: Transaction<Schema>,
   {
@@ -46,12 +46,12 @@ export const tellOfChange = async (
   const { user_id: userId, type, mask } = method;
   const texts = { method: type, mask };
   const { code, expiresAt } = await newLink(transaction, method, now);
-  await tell(transaction, { userId, kind, texts, secret: { text: code, sealer, expiresAt }, at: now });
+  await notify(transaction, { userId, kind, texts, secret: { text: code, sealer, expiresAt }, at: now });
   const to = left?.type === 'paypal' ? accounts.open(left)?.fields.email : undefined;
   const payee = await findPayee(transaction, userId);
   if (!to || to.toLowerCase() === payee?.email.toLowerCase()) return;
   const other = await newLink(transaction, method, now);
-  await tell(transaction, {
+  await notify(transaction, {
     userId,
     kind: 'payment-method-left',
     texts: {},

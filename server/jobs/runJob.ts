@@ -28,12 +28,12 @@ const SECOND = 1_000;
 /** How long a process has a job without renewing that, ms. */
 const LEASE = 30 * SECOND;
 const RENEW = 10 * SECOND;
-const TELL = SECOND;
+const REPORT = SECOND;
 
 /** When the lease of a process that takes a job now, or renews it, runs out. */
 export const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE);
 
-interface Carrying<Kind extends JobKind> {
+interface JobRun<Kind extends JobKind> {
   connection: Connection;
   handle: Handler<Kind>;
   /** Aborted when the process stops. */
@@ -45,19 +45,19 @@ interface Carrying<Kind extends JobKind> {
  * Does the slices of a job that this process has taken, and renews the lease meanwhile. Throws what a slice throws, the
  * signal's reason where the process stops, and `JobLost` where another process has the job by now.
  */
-export const carryOut = async <Kind extends JobKind>(
+export const runJob = async <Kind extends JobKind>(
   job: TakenJob,
-  { connection, handle, stopping, now }: Carrying<Kind>,
+  { connection, handle, stopping, now }: JobRun<Kind>,
 ): Promise<Counts> => {
   const lost = new AbortController();
   const signal = AbortSignal.any([stopping, lost.signal]);
   let progress: Progress | undefined;
-  let told: Progress | undefined;
+  let reported: Progress | undefined;
   let renewed = Date.now();
   let renewing: Promise<unknown> = Promise.resolve();
   const renew = async () => {
-    if (Date.now() - renewed < RENEW && progress === told) return;
-    told = progress;
+    if (Date.now() - renewed < RENEW && progress === reported) return;
+    reported = progress;
     renewed = Date.now();
     const held = await renewLease(connection, job, { until: leaseFrom(now()), progress });
     if (!held) lost.abort(new JobLost());
@@ -65,7 +65,7 @@ export const carryOut = async <Kind extends JobKind>(
   // A renewal that fails is tried again; if the database stays away, the lease runs out.
   const beat = setInterval(() => {
     renewing = renewing.then(renew).catch(() => {});
-  }, TELL);
+  }, REPORT);
   let state = JSON.parse(job.state ?? 'null') as unknown;
   const keep = async (transaction: Connection, next: unknown) => {
     if (!(await keepState(transaction, job, { state: next, progress }))) throw new JobLost();
@@ -81,7 +81,7 @@ export const carryOut = async <Kind extends JobKind>(
         now: now(),
         dryRun: false,
         signal,
-        tell: (next) => {
+        reportProgress: (next) => {
           progress = next;
         },
         keep,
@@ -108,7 +108,7 @@ export const carryOut = async <Kind extends JobKind>(
  * Puts a job in and does it at once, in this process. Undefined where such a job is open already; what goes wrong is kept
  * and thrown. If the process is killed, another one goes on with the job.
  */
-export const workAtOnce = async <Kind extends JobKind>(
+export const runImmediately = async <Kind extends JobKind>(
   connection: Connection,
   kind: Kind,
   {
@@ -134,7 +134,7 @@ export const workAtOnce = async <Kind extends JobKind>(
   });
   if (!taken) return undefined;
   try {
-    return await carryOut(taken, { connection, handle, stopping: signal, now });
+    return await runJob(taken, { connection, handle, stopping: signal, now });
   } catch (cause) {
     const { code: problem, detail } = problemOf(cause);
     await inTransaction(connection, async (transaction) => {
@@ -149,7 +149,7 @@ export const workAtOnce = async <Kind extends JobKind>(
  * Waits until other processes have done an open job, and does it where its process is gone; false where it is still open
  * when that takes longer than a lease lasts.
  */
-export const seeToItsEnd = async <Kind extends JobKind>(
+export const runUntilDone = async <Kind extends JobKind>(
   connection: Connection,
   kind: Kind,
   {
@@ -157,13 +157,13 @@ export const seeToItsEnd = async <Kind extends JobKind>(
     now,
     signal,
     isOpen,
-  }: Pick<Carrying<Kind>, 'handle' | 'now'> & { signal: AbortSignal; isOpen: () => Promise<boolean> },
+  }: Pick<JobRun<Kind>, 'handle' | 'now'> & { signal: AbortSignal; isOpen: () => Promise<boolean> },
 ): Promise<boolean> => {
   const until = Date.now() + LEASE + RENEW;
   while (await isOpen()) {
     const at = now();
     const job = await takeJob(connection, { kinds: [kind], place: '', now: at, until: leaseFrom(at) });
-    if (job) await carryOut(job, { connection, handle, stopping: signal, now });
+    if (job) await runJob(job, { connection, handle, stopping: signal, now });
     else if (Date.now() > until) return false;
     else await setTimeout(SECOND / 2, undefined, { signal });
   }
@@ -176,11 +176,11 @@ export const dryRun = async <Kind extends JobKind>(
   handle: Handler<Kind>,
   {
     now,
-    onTell,
+    onProgress,
     read = async () => {},
   }: {
     now: Date;
-    onTell: (progress: Progress) => void;
+    onProgress: (progress: Progress) => void;
     read?: (connection: Connection) => Promise<void>;
   },
 ): Promise<Counts> => {
@@ -196,7 +196,7 @@ export const dryRun = async <Kind extends JobKind>(
         now,
         dryRun: true,
         signal: new AbortController().signal,
-        tell: onTell,
+        reportProgress: onProgress,
         keep: async (_transaction, next) => {
           state = next;
         },

@@ -22,7 +22,7 @@ export const putMail = (
   now: Date,
 ) => putJob(transaction, 'messages:send', { key: `${userId}/${messageId}`, now });
 
-type Told<Kind extends MessageKind> = {
+type Notification<Kind extends MessageKind> = {
   userId: string;
   kind: Kind;
   at: Date;
@@ -42,13 +42,13 @@ type Told<Kind extends MessageKind> = {
  * Tells a user something, in the transaction of what it is about: it is a notice in the dashboard, and a mail that a job
  * sends, once, unless the user does not want mails of its topic.
  */
-export const tell = async <Kind extends MessageKind>(
+export const notify = async <Kind extends MessageKind>(
   transaction: Transaction<Schema>,
-  told: Told<Kind>,
+  notification: Notification<Kind>,
 ): Promise<void> => {
-  const { userId, kind, at, secret, language, texts = {} as MessageTexts[Kind] } = told;
+  const { userId, kind, at, secret, language, texts = {} as MessageTexts[Kind] } = notification;
   const messageId = randomUUID();
-  const mailed = told.mailed ?? (await wantsMail(transaction, userId, kind));
+  const mailed = notification.mailed ?? (await wantsMail(transaction, userId, kind));
   await insertMessage(transaction, {
     userId,
     messageId,
@@ -56,7 +56,7 @@ export const tell = async <Kind extends MessageKind>(
     texts,
     secret: secret ? secret.sealer.seal(secret.text, contextOf(userId, messageId)) : null,
     language: language ?? null,
-    announcementId: told.announcementId ?? null,
+    announcementId: notification.announcementId ?? null,
     expiresAt: secret?.expiresAt ?? null,
     mail: mailed ? 'waiting' : 'off',
     at,

@@ -1,11 +1,11 @@
 import { inTransaction } from '../../database/transaction';
 import { defineHandler } from '../../jobs/types';
-import { tell } from '../../messages/tell';
-import { currentPolicies, markTold, nextReaders } from './repository';
+import { notify } from '../../messages/notify';
+import { currentPolicies, markNotified, nextReaders } from './repository';
 
 const SLICE = 100;
 
-interface Telling {
+interface Progress {
   /** Of which version, and which account was told last. */
   of: string;
   after: string | null;
@@ -16,7 +16,7 @@ interface Telling {
  * The job that tells of policies whose new version is published. Whom a slice tells, and where the next goes on, is written together,
  * so that nobody is told twice of a version.
  */
-export const tellPoliciesHandler = defineHandler<'policies:tell', Telling>(
+export const notifyPoliciesHandler = defineHandler<'policies:tell', Progress>(
   ({ connection, state, now, keep }) =>
     inTransaction(connection, async (transaction) => {
       const told = state?.told ?? 0;
@@ -27,8 +27,8 @@ export const tellPoliciesHandler = defineHandler<'policies:tell', Telling>(
       const some = await nextReaders(transaction, policy, { after, limit: SLICE });
       const texts = { title: policy.title };
       for (const { user_id: userId } of some)
-        await tell(transaction, { userId, kind: 'policy-published', texts, at: now });
-      if (some.length < SLICE) await markTold(transaction, policy, now);
+        await notify(transaction, { userId, kind: 'policy-published', texts, at: now });
+      if (some.length < SLICE) await markNotified(transaction, policy, now);
       await keep(transaction, { of, after: some.at(-1)?.user_id ?? after, told: told + some.length });
       return 'more';
     }),
