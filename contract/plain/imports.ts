@@ -109,7 +109,7 @@ export const importMachine = defineMachine({
     'interrupted',
     'discarded',
   ],
-  moves: {
+  transitions: {
     check: { from: ['reading'], to: 'checked', by: 'system' },
     refuse: { from: ['reading'], to: 'refused', by: 'system' },
     interrupt: { from: ['reading'], to: 'interrupted', by: 'system' },

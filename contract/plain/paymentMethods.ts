@@ -88,31 +88,31 @@ export type WaitReason = (typeof waitReasons)[number];
 export const methodMachine = defineMachine({
   name: 'paymentMethod',
   states: ['draft', 'pending', 'active', 'replaced', 'cancelled', 'rejected', 'locked'],
-  moves: {
+  transitions: {
     prove: { from: ['draft'], to: 'pending', by: 'owner' },
     cancel: { from: ['draft', 'pending'], to: 'cancelled', by: 'owner', danger: true },
     remove: { from: ['active'], to: 'cancelled', by: 'owner', danger: true },
     drop: { from: ['draft', 'pending'], to: 'cancelled', by: 'system' },
-    activate: { from: ['pending'], to: 'active', by: 'system', tells: 'payment-method-active' },
+    activate: { from: ['pending'], to: 'active', by: 'system', notifies: 'payment-method-active' },
     replace: { from: ['active'], to: 'replaced', by: 'system' },
     stop: {
       from: ['pending', 'active', 'cancelled'],
       to: 'locked',
       by: 'system',
-      tells: 'payment-method-stopped',
+      notifies: 'payment-method-stopped',
     },
     approve: {
       from: ['pending'],
       to: 'active',
       by: { permission: 'payments.review' },
-      tells: 'payment-method-active',
+      notifies: 'payment-method-active',
     },
     reject: {
       from: ['pending', 'locked'],
       to: 'rejected',
       by: { permission: 'payments.review' },
       reason: 'required',
-      tells: 'payment-method-rejected',
+      notifies: 'payment-method-rejected',
       danger: true,
     },
     lock: {
@@ -120,7 +120,7 @@ export const methodMachine = defineMachine({
       to: 'locked',
       by: { permission: 'payments.review' },
       reason: 'required',
-      tells: 'payment-method-locked',
+      notifies: 'payment-method-locked',
       danger: true,
     },
     unlock: {
@@ -128,7 +128,7 @@ export const methodMachine = defineMachine({
       to: 'pending',
       by: { permission: 'payments.review' },
       reason: 'optional',
-      tells: 'payment-method-unlocked',
+      notifies: 'payment-method-unlocked',
     },
   },
 });

@@ -3,8 +3,8 @@ import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { defineHandler } from '../../jobs/types';
 import { notify } from '../../messages/notify';
-import { move } from '../../states/move';
-import { announcementMachinery } from './machinery';
+import { transition } from '../../states/transition';
+import { announcementStateMachine } from './stateMachine';
 import {
   type AnnouncementRow,
   countRecipients,
@@ -28,7 +28,10 @@ const beSending = async (
   if (row?.version !== version) return undefined;
   if (row.state === 'sending') return row;
   if (row.state !== 'scheduled') return undefined;
-  await move(transaction, announcementMachinery(), { announcementId }, 'begin', { by: 'system', now });
+  await transition(transaction, announcementStateMachine(), { announcementId }, 'begin', {
+    by: 'system',
+    now,
+  });
   const recipients = await countRecipients(transaction, row);
   await updateAnnouncement(transaction, announcementId, { recipients });
   return { ...row, state: 'sending', recipients };
@@ -79,7 +82,7 @@ export const sendAnnouncementHandler = defineHandler<'announcements:send', { aft
         await keep(transaction, { after: last });
         return 'more';
       }
-      await move(transaction, announcementMachinery(), which, 'end', { by: 'system', now });
+      await transition(transaction, announcementStateMachine(), which, 'end', { by: 'system', now });
       return { accounts: told };
     });
   },

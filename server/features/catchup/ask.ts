@@ -10,7 +10,7 @@ import type { Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
 import { putJobNow } from '../../jobs/repository';
 import { notify } from '../../messages/notify';
-import { type Person, begin } from '../../states/move';
+import { type Person, begin } from '../../states/transition';
 import { type PaymentServices, lockBalance } from '../payments';
 import { insertCatchup } from './repository';
 import { catchupFacts, codeOf, totalOf } from './status';

@@ -7,9 +7,9 @@ import { inTransaction } from '../../database/transaction';
 import { CHANNEL_SCOPES, type Tokens } from '../../integrations/openId';
 import { type YoutubeChannel, YoutubeFailure } from '../../integrations/youtube';
 import { Refusal } from '../../http/refusal';
-import { begin, move, ownerOf } from '../../states/move';
+import { begin, transition, ownerOf } from '../../states/transition';
 import { putGrant, usableRefreshToken } from './grants';
-import { channelMachinery } from './machinery';
+import { channelStateMachine } from './stateMachine';
 import { refreshChannel } from './refresh';
 import {
   LIVE,
@@ -86,7 +86,7 @@ const enter = async (
     added_at: now,
     recruiter_id: known.recruiter_id ?? recruiterId,
   });
-  await move(transaction, channelMachinery, key, 'apply', { by, details, now });
+  await transition(transaction, channelStateMachine, key, 'apply', { by, details, now });
 };
 
 /**

@@ -3,10 +3,10 @@ import { type Actor, audit } from '../../common/audit';
 import type { ChannelTable } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
-import { move, ownerOf } from '../../states/move';
+import { transition, ownerOf } from '../../states/transition';
 import { deleteHistory } from '../../states/repository';
 import { takeGrant } from './grants';
-import { channelMachinery } from './machinery';
+import { channelStateMachine } from './stateMachine';
 import {
   countDenials,
   deleteChannelRow,
@@ -63,7 +63,7 @@ export const removeChannel = async (
         ...(channel.status === 'linked' ? {} : { removed_at: now, is_default: false }),
       });
       if (channel.status !== 'unlinked') {
-        await move(transaction, channelMachinery, key, 'unlink', { by: ownerOf(key.userId), now });
+        await transition(transaction, channelStateMachine, key, 'unlink', { by: ownerOf(key.userId), now });
       }
     } else {
       await deleteChannelRow(transaction, key);

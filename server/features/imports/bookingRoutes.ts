@@ -16,13 +16,13 @@ import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { sessionActor } from '../../http/session';
 import { putJob, worksOn } from '../../jobs/repository';
-import type { Machinery } from '../../states/move';
+import type { StateMachineDefinition } from '../../states/transition';
 import { serveAct } from '../../states/serveAct';
 import { actorOf } from '../auth';
 import { askedWork } from './asked';
 import { fileNamed } from './files';
 import { bringsBackOthers } from './check';
-import { type FileThing, importMachinery } from './machinery';
+import { type FileEntity, importStateMachine } from './stateMachine';
 import { findFile, findPart } from './repository';
 import { asksIn, openAsks } from './rules';
 
@@ -34,19 +34,19 @@ interface Applied {
   agreed: ImportAskCode[];
 }
 
-const applyMachinery: Machinery<
+const applyStateMachine: StateMachineDefinition<
   typeof importMachine,
   Applied,
-  FileThing & Applied & { asks: string },
-  FileThing
+  FileEntity & Applied & { asks: string },
+  FileEntity
 > = {
-  ...importMachinery,
+  ...importStateMachine,
   find: async (transaction, { fileId, agreed }) => {
-    const thing = await importMachinery.find(transaction, fileId);
-    const file = thing && (await findFile(transaction, fileId));
-    return file && { ...thing, agreed, asks: file.asks };
+    const entity = await importStateMachine.find(transaction, fileId);
+    const file = entity && (await findFile(transaction, fileId));
+    return file && { ...entity, agreed, asks: file.asks };
   },
-  write: (transaction, thing, to, now) => importMachinery.write(transaction, thing, to, now),
+  write: (transaction, entity, to, now) => importStateMachine.write(transaction, entity, to, now),
   after: {
     apply: async (transaction, { fileId, agreed, asks }, { now, actor }) => {
       if (openAsks(asksIn({ asks }), agreed).length > 0) throw new Refusal('IMPORT_ASKS');
@@ -106,7 +106,7 @@ const undoRoute = (app: FastifyInstance, connection: Connection) =>
 export const bookingRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
   serveAct(app, applyImport, {
     connection,
-    machinery: applyMachinery,
+    definition: applyStateMachine,
     act: 'apply',
     keyOf: ({ file_id: fileId, agreed }) => ({ fileId, agreed }),
     actorOf,
@@ -114,7 +114,7 @@ export const bookingRoutes = (app: FastifyInstance, { connection }: { connection
   });
   serveAct(app, discardImport, {
     connection,
-    machinery: importMachinery,
+    definition: importStateMachine,
     act: 'discard',
     keyOf: ({ file_id: fileId }) => fileId,
     actorOf,

@@ -3,7 +3,7 @@ import { namesOf } from '../../database/names';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { worksOn } from '../../jobs/repository';
-import type { Person } from '../../states/move';
+import type { Person } from '../../states/transition';
 import { currentVersions } from '../ledger';
 import type { Weight } from './book';
 import { findFile, partsOfFiles, undoingOf } from './repository';

@@ -6,12 +6,12 @@ import { SYSTEM, COMMAND_LINE } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { runUntilDone, runImmediately } from '../../jobs/runJob';
-import { move } from '../../states/move';
+import { transition } from '../../states/transition';
 import { standingsOfFile } from './book';
 import type { StoredFile } from './check';
 import { afterImportFailure, applyHandler, readHandler } from './jobs';
 import { ReportProblem } from './reader';
-import { bringFile, importMachinery, operator } from './machinery';
+import { bringFile, importStateMachine, operator } from './stateMachine';
 import { type BringOptions, findFile, sameTables } from './repository';
 import { asksIn, openAsks } from './rules';
 
@@ -95,7 +95,7 @@ export const importFile = async (
   const read = await fileNamed(connection, fileId);
   const discard = (key: string) =>
     inTransaction(connection, (transaction) =>
-      move(transaction, importMachinery, key, 'discard', { by: operator, now: now() }),
+      transition(transaction, importStateMachine, key, 'discard', { by: operator, now: now() }),
     );
   // What was given back asks something, or something else was booked meanwhile.
   const bookedOf = async (file: FileRow): Promise<Imported> => {
@@ -110,7 +110,8 @@ export const importFile = async (
       payload: { user_id: COMMAND_LINE, agreed: [...agreed], asked: now().toISOString() },
       handle: applyHandler,
       begin: async (transaction, at) => {
-        if (key === fileId) await move(transaction, importMachinery, key, 'apply', { by: operator, now: at });
+        if (key === fileId)
+          await transition(transaction, importStateMachine, key, 'apply', { by: operator, now: at });
       },
     });
   if (read.status === 'refused') {

@@ -14,7 +14,7 @@ import {
   defineHandler,
 } from '../../jobs/types';
 import { Refusal } from '../../http/refusal';
-import { move } from '../../states/move';
+import { transition } from '../../states/transition';
 import { askedIn } from './asked';
 import {
   type Applying,
@@ -31,7 +31,7 @@ import {
   weighSlice,
 } from './book';
 import { type StoredFile, asksOf, readFile } from './check';
-import { importMachinery } from './machinery';
+import { importStateMachine } from './stateMachine';
 import { ReportProblem } from './reader';
 import {
   type BringOptions,
@@ -63,7 +63,7 @@ const weighedFacts = (weight: Weight | undefined) =>
 /** Writes down what was found out of a file that was read to its end. */
 const endReading = (connection: Connection, fileId: string, now: Date, weight: Weight | undefined) =>
   inTransaction(connection, async (transaction) => {
-    await move(transaction, importMachinery, fileId, 'check', { by: 'system', now });
+    await transition(transaction, importStateMachine, fileId, 'check', { by: 'system', now });
     const file = await findFile(transaction, fileId);
     const parts = await partsOfFile(transaction, fileId);
     if (!file) return;
@@ -117,7 +117,7 @@ const readRows = async (
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') throw new JobProblem('FILE_GONE');
     if (!(cause instanceof ReportProblem)) throw cause;
     await inTransaction(connection, async (transaction) => {
-      await move(transaction, importMachinery, fileId, 'refuse', { by: 'system', now });
+      await transition(transaction, importStateMachine, fileId, 'refuse', { by: 'system', now });
       await updateFile(transaction, fileId, now, problemFacts(cause));
     });
     return { failed: 1, wrong: { code: 'FILE_REFUSED', detail: cause.code } };
@@ -144,7 +144,7 @@ export const readHandler = ({
     if (row?.status !== 'reading' && row?.status !== 'interrupted') return {};
     if (row.status === 'interrupted') {
       await inTransaction(connection, async (transaction) => {
-        await move(transaction, importMachinery, fileId, 'resume', { by: 'system', now });
+        await transition(transaction, importStateMachine, fileId, 'resume', { by: 'system', now });
         const isForgotten = state !== null && (await partsOfFile(transaction, fileId)).length === 0;
         if (isForgotten) throw new JobProblem('FILE_GONE');
       });
@@ -245,7 +245,7 @@ const sweepHandler = defineHandler<'imports:sweep', null>(({ connection, now }) 
     const before = new Date(now.getTime() - businessConstants.checkedFileHours * HOUR);
     const files = await expiredFiles(transaction, before);
     for (const fileId of files) {
-      await move(transaction, importMachinery, fileId, 'expire', { by: 'system', now });
+      await transition(transaction, importStateMachine, fileId, 'expire', { by: 'system', now });
     }
     await forgetUnused(transaction, before);
     return { files: files.length };
@@ -295,6 +295,6 @@ export const afterImportFailure: AfterFailure = {
   'imports:read': async (transaction, fileId, now) => {
     const file = await findFile(transaction, fileId);
     if (file?.status !== 'reading') return;
-    await move(transaction, importMachinery, fileId, 'interrupt', { by: 'system', now });
+    await transition(transaction, importStateMachine, fileId, 'interrupt', { by: 'system', now });
   },
 };

@@ -13,7 +13,7 @@ import { actorOf } from '../auth';
 import { standingsOfFile } from './book';
 import { bookingRoutes } from './bookingRoutes';
 import { fileNamed, shownFiles } from './files';
-import { bringerOf } from './machinery';
+import { bringerOf } from './stateMachine';
 import { estimateDifferences, findFile, listedFiles, listedSetAside } from './repository';
 import { uploadRoutes } from './uploadRoutes';
 import { type FileRow, toDifference, toSetAside } from './views';

@@ -10,7 +10,7 @@ import { sessionActor } from '../../http/session';
 import { folderIdOf } from '../../jobs/folderId';
 import { putJob } from '../../jobs/repository';
 import { uploadsOf } from './jobs';
-import { bringFile } from './machinery';
+import { bringFile } from './stateMachine';
 import { findFile } from './repository';
 import { Uploads } from './uploads';
 

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { BookingResult, ReportFile } from '#contract/imports';
-import { type Person, actsFor } from '../../states/move';
-import { bringerOf, importMachinery } from './machinery';
+import { type Person, actsFor } from '../../states/transition';
+import { bringerOf, importStateMachine } from './stateMachine';
 import type { SetAsideRow, estimateDifferences, findFile, partsOfFiles } from './repository';
 import { asksIn } from './rules';
 
@@ -67,7 +67,7 @@ export const toReportFile = (
   })),
   work,
   weighing,
-  acts: actsFor(importMachinery, { userId: bringerOf(row), state: row.status }, actor, 'staff'),
+  acts: actsFor(importStateMachine, { userId: bringerOf(row), state: row.status }, actor, 'staff'),
 });
 
 /** A channel's final amount beside its estimate. */

@@ -10,7 +10,7 @@ import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
 import { putJobNow } from '../../jobs/repository';
-import { type Person, begin } from '../../states/move';
+import { type Person, begin } from '../../states/transition';
 import { termsOf } from '../paymentMethods';
 import { limitLeft, lockBalance, takeLimit } from '../payments';
 import { type InstantServices, type InstantState, claimingFacts, leastClaim, risksOfClaim } from './facts';

@@ -15,7 +15,7 @@ import { businessConstants } from '../../common/businessConstants';
 import { groupBy } from '../../common/groupBy';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { ownerOf } from '../../states/move';
+import { ownerOf } from '../../states/transition';
 import { termsOf } from '../paymentMethods';
 import { claimableOf, payDayFor, planOf } from '../payments';
 import { type InstantServices, type InstantState, claimingFacts, leastClaim, risksOfClaim } from './facts';

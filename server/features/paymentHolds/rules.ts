@@ -1,5 +1,5 @@
 import type { PauseKind } from '#contract/plain/paymentHolds';
-import { type TransitionActor, notOwner } from '../../states/move';
+import { type TransitionActor, notOwner } from '../../states/transition';
 
 /** What is wrong with the last day of something that is placed today: it is a day to come. */
 export const wrongLastDay = (day: string | undefined, today: string): 'past' | undefined =>

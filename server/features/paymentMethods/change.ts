@@ -8,11 +8,11 @@ import { lockUser } from '../../database/lockUser';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
-import { begin, move } from '../../states/move';
+import { begin, transition } from '../../states/transition';
 import { actorOf } from '../auth';
 import { mailCode, withCode } from '../codes';
 import type { Account } from './account';
-import { methodMachinery } from './machinery';
+import { methodStateMachine } from './stateMachine';
 import {
   type MethodKey,
   type MethodRow,
@@ -143,7 +143,7 @@ export const saveDraft = async (
     if (draft) {
       const key = { userId, methodId: draft.method_id };
       if (isSame(services, draft, written)) return key;
-      await move(transaction, methodMachinery, key, 'drop', { by: 'system', now });
+      await transition(transaction, methodStateMachine, key, 'drop', { by: 'system', now });
     }
     const methodId = written.methodId ?? randomUUID();
     const named = { user_id: userId, method_id: methodId };
@@ -235,7 +235,7 @@ export const proveDraft = (
         ...waitFor({ isFirst, signs }, now),
       });
       const by = await actorOf(transaction, session);
-      await move(transaction, methodMachinery, key, 'prove', { by, now });
+      await transition(transaction, methodStateMachine, key, 'prove', { by, now });
       const active = methods.find(({ status }) => status === 'active');
       await notifyOfChange(services, transaction, {
         kind: 'payment-method-changed',
@@ -258,7 +258,10 @@ export const removePaypal = async (services: MethodServices, session: Acting): P
     if (!active) throw new Refusal('NOT_FOUND');
     if (await isPaymentOnItsWay(transaction, userId, 'paypal')) throw new Refusal('PAYPAL_EDIT_NOT_ALLOWED');
     const key = { userId, methodId: active.method_id };
-    await move(transaction, methodMachinery, key, 'remove', { by: await actorOf(transaction, session), now });
+    await transition(transaction, methodStateMachine, key, 'remove', {
+      by: await actorOf(transaction, session),
+      now,
+    });
     await notifyOfChange(services, transaction, {
       kind: 'payment-method-removed',
       method: active,

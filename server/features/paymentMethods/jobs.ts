@@ -6,12 +6,12 @@ import { Refusal } from '../../http/refusal';
 import { OutsideRefusal } from '../../integrations/outside';
 import { wrongOf } from '../../jobs/problem';
 import { type Wrong, defineHandler } from '../../jobs/types';
-import { move } from '../../states/move';
+import { transition } from '../../states/transition';
 import { deleteHistory } from '../../states/repository';
 import { methodMachine } from '#contract/plain/paymentMethods';
 import type { AccountVault } from './account';
 import { isKnownElsewhere } from './duplicates';
-import { methodMachinery } from './machinery';
+import { methodStateMachine } from './stateMachine';
 import { refreshPayee } from './payees';
 import {
   addSign,
@@ -48,7 +48,7 @@ const activate = (connection: Connection, key: MethodKey, now: Date): Promise<bo
       await addSign(transaction, key, 'duplicate');
       return false;
     }
-    await move(transaction, methodMachinery, key, 'activate', { by: 'system', now });
+    await transition(transaction, methodStateMachine, key, 'activate', { by: 'system', now });
     return true;
   });
 

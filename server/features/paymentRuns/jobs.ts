@@ -3,9 +3,9 @@ import { dayAfter, dayOf } from '../../common/days';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { type Slice, type SliceEnd, defineHandler } from '../../jobs/types';
-import { move } from '../../states/move';
+import { transition } from '../../states/transition';
 import { type PaymentServices, isWeeklyDay, lastPayDay, weeklyOffsets } from '../payments';
-import { type RunRow, runMachinery } from './machinery';
+import { type RunRow, runStateMachine } from './stateMachine';
 import { beginRun, cancelLeft, finishMaking, makeSome } from './make';
 import { findRun, finishedRuns, runNamed, weeklyCandidates } from './repository';
 
@@ -109,7 +109,7 @@ export const payDayHandler = <Kind extends 'payments:regular' | 'payments:advanc
 export const finishRuns = async (connection: Connection, now: Date): Promise<void> => {
   for (const run of await finishedRuns(connection)) {
     await inTransaction(connection, (transaction) =>
-      move(transaction, runMachinery, run, 'finish', { by: 'system', now }),
+      transition(transaction, runStateMachine, run, 'finish', { by: 'system', now }),
     );
   }
 };

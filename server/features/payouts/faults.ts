@@ -3,8 +3,8 @@ import { dayOf } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
-import { move } from '../../states/move';
-import { type PaymentKey, cancelPayment, moveDay, paymentMachinery, updatePayment } from '../payments';
+import { transition } from '../../states/transition';
+import { type PaymentKey, cancelPayment, moveDay, paymentStateMachine, updatePayment } from '../payments';
 import { type AttemptRow, attemptsToSend } from './repository';
 
 const HOUR = 3_600_000;
@@ -43,7 +43,7 @@ export const putBack = async (
   key: PaymentKey,
   { code, now }: { code: string; now: Date },
 ): Promise<void> => {
-  const { row } = await move(transaction, paymentMachinery, key, 'putBack', {
+  const { row } = await transition(transaction, paymentStateMachine, key, 'putBack', {
     by: 'system',
     reason: code,
     now,

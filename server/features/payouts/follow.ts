@@ -4,8 +4,8 @@ import { inTransaction } from '../../database/transaction';
 import { OutsideFailure } from '../../integrations/outside';
 import { wrongOf } from '../../jobs/problem';
 import type { Wrong } from '../../jobs/types';
-import { move } from '../../states/move';
-import { batchMachinery } from './batches';
+import { transition } from '../../states/transition';
+import { batchStateMachine } from './batches';
 import { takeReport } from './report';
 import { type BatchRow, attemptsOf, batchesToLook, lockBatch, updateBatch } from './repository';
 import { sendBatch } from './send';
@@ -32,7 +32,7 @@ const endBatch = (connection: Connection, { batch_id: batchId }: BatchRow, now: 
   inTransaction(connection, async (transaction) => {
     const row = await lockBatch(transaction, batchId);
     if (row?.status !== 'accepted') return;
-    await move(transaction, batchMachinery, { batchId }, 'end', { by: 'system', now });
+    await transition(transaction, batchStateMachine, { batchId }, 'end', { by: 'system', now });
     // A file that was kept to be fetched names accounts: nobody needs it any more.
     await updateBatch(transaction, batchId, { body: null, body_key: null });
   });

@@ -12,7 +12,7 @@ import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import type { ItemReport, ItemStatus, Money } from '../../integrations/payouts/provider';
 import { notify } from '../../messages/notify';
-import { move } from '../../states/move';
+import { transition } from '../../states/transition';
 import { rateOf, ratesNow } from '../exchangeRates';
 import {
   type PaymentRow,
@@ -20,7 +20,7 @@ import {
   letStand,
   lockBalance,
   lockedPayment,
-  paymentMachinery,
+  paymentStateMachine,
   updatePayment,
 } from '../payments';
 import { isOurFault, putBack } from './faults';
@@ -145,7 +145,7 @@ const writeAttempt = (transaction: Transaction<Schema>, attempt: AttemptRow, rep
 /** The state to which a report brings a payment, and how; undefined where it says nothing new, or came from further already. */
 const wayOf = ({ status: from }: PaymentRow, { status }: ItemReport) => {
   const act = ACTS[status];
-  const way = act && paymentMachine.moves[act];
+  const way = act && paymentMachine.transitions[act];
   if (!act || !way || from === 'pending') return undefined;
   // Where it is there already only its money follows.
   if (from === way.to) return { act: undefined };
@@ -175,7 +175,7 @@ const follow = async (
     transaction_id: report.transactionId || payment.transaction_id,
     failure_code: report.status === 'paid' ? null : (report.code ?? payment.failure_code),
   });
-  if (act) await move(transaction, paymentMachinery, key, act, { by: 'system', ...why, now });
+  if (act) await transition(transaction, paymentStateMachine, key, act, { by: 'system', ...why, now });
   const standing = await standingOf(transaction, payment, report, now);
   await letStand(transaction, payment, standing, now);
   if (ENDS.includes(report.status)) await pauseAfterFailures(transaction, key.userId, now);

@@ -3,8 +3,8 @@ import type { MethodType } from '#contract/plain/paymentMethods';
 import type { PaymentState } from '#contract/plain/payments';
 import type { UnclaimedPayment } from '#contract/unclaimedPayments';
 import { businessConstants } from '../../common/businessConstants';
-import { type Person, actsFor } from '../../states/move';
-import { paymentMachinery } from '../payments';
+import { type Person, actsFor } from '../../states/transition';
+import { paymentStateMachine } from '../payments';
 import type { PayoutServices } from './services';
 import type { UnclaimedRow } from './unclaimedRepository';
 
@@ -37,6 +37,8 @@ export const toUnclaimed =
       since: row.since.toISOString(),
       until: untilOf(row),
       failure_code: row.failure_code,
-      acts: canBeTaken ? actsFor(paymentMachinery, { userId: row.user_id, state, row }, actor, 'staff') : [],
+      acts: canBeTaken
+        ? actsFor(paymentStateMachine, { userId: row.user_id, state, row }, actor, 'staff')
+        : [],
     };
   };

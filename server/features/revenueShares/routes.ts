@@ -23,13 +23,13 @@ import { answerOnce, keyedCall } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
-import { type Person, ownerOf } from '../../states/move';
+import { type Person, ownerOf } from '../../states/transition';
 import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
 import { askForShare, expectLinked } from './ask';
-import { type ShareKey, revenueShareMachinery } from './machinery';
+import { type ShareKey, revenueShareStateMachine } from './stateMachine';
 import { offerOf, offerRoutes } from './offer';
 import {
   countShareRequests,
@@ -143,7 +143,7 @@ const askingRoutes = (app: FastifyInstance, { connection }: Services) => {
 
   serveAct(app, withdrawRevenueShare, {
     connection,
-    machinery: revenueShareMachinery,
+    definition: revenueShareStateMachine,
     act: 'withdraw',
     keyOf: (body, { userId }): ShareKey => ({ userId, requestId: body.request_id }),
     actorOf,
@@ -183,7 +183,7 @@ const staffRoutes = (app: FastifyInstance, { connection }: Services) => {
 
   const deciding = {
     connection,
-    machinery: revenueShareMachinery,
+    definition: revenueShareStateMachine,
     keyOf,
     actorOf,
     read: async (transaction: Connection, key: ShareKey, actor: Person) =>

@@ -1,5 +1,5 @@
 export { MESSAGES, markRead, writeMessage } from './conversation';
-export { conversationMachinery } from './machinery';
+export { conversationStateMachine } from './stateMachine';
 export { remindHandler } from './mails';
 export {
   type NamedConversation,

@@ -14,7 +14,7 @@ import { answerOnce, keyedCall } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { putJob } from '../../jobs/repository';
-import { begin } from '../../states/move';
+import { begin } from '../../states/transition';
 import { actorOf } from '../auth';
 import { rateOf, ratesNow } from '../exchangeRates';
 import { decimalsOf, methodsOf } from '../paymentMethods';

@@ -89,7 +89,7 @@ const moves = async (): Promise<string[]> => {
     typeof value === 'object' && value !== null && 'moves' in value && 'states' in value;
   return modules
     .flatMap((module) => Object.values(module).filter(isMachine))
-    .flatMap(({ name, moves: all }) => Object.keys(all).map((act) => `${name}.${act}`));
+    .flatMap(({ name, transitions: all }) => Object.keys(all).map((act) => `${name}.${act}`));
 };
 
 const wordless = (actions: readonly string[]) =>

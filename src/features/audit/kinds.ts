@@ -178,7 +178,7 @@ export const kindOf = (action: string): KindWords | undefined => {
   if (own) return { words: own, whole: true };
   const [service = '', act = ''] = action.split('.');
   const words = wordsOf[service];
-  const to = machines.find(({ name }) => name === service)?.moves[act]?.to;
+  const to = machines.find(({ name }) => name === service)?.transitions[act]?.to;
   if (!words) return undefined;
   return to ? { words, state: `states.${service}.${to}` as MessageId, whole: true } : { words, whole: false };
 };

@@ -3,12 +3,12 @@ import type { BookingResult, ImportAsk } from '#contract/imports';
 import type { ImportAskCode } from '#contract/plain/imports';
 import { type Actor, audit } from '../../../common/audit';
 import type { Schema } from '../../../database/schema';
-import { move } from '../../../states/move';
+import { transition } from '../../../states/transition';
 import { lockBooking } from '../../ledger';
 import { asksOf, cannotCount } from '../check/asks';
 import { isInOtherMonth } from '../check/history';
 import { findSame } from '../check/sameTable';
-import { importMachinery, settleFiles } from '../machinery';
+import { importStateMachine, settleFiles } from '../stateMachine';
 import {
   countingPart,
   findFile,
@@ -77,7 +77,7 @@ export const giveBack = async (
   facts: Parameters<typeof updateFile>[3] = {},
 ): Promise<void> => {
   const by = { by: 'system', ...(askedBy ? { askedBy } : {}), now } as const;
-  await move(transaction, importMachinery, fileId, 'overtake', by);
+  await transition(transaction, importStateMachine, fileId, 'overtake', by);
   await updateFile(transaction, fileId, now, { ...facts, overtaken: true });
 };
 
@@ -150,7 +150,7 @@ const end = async (
     at: now,
   });
   await updateFile(transaction, fileId, now, { applied_at: now, booking: JSON.stringify(result) });
-  await move(transaction, importMachinery, fileId, 'book', { by: 'system', askedBy, now });
+  await transition(transaction, importStateMachine, fileId, 'book', { by: 'system', askedBy, now });
   // Where all of it was replaced meanwhile, nothing of it counts.
   await settleFiles(transaction, [fileId], { now, askedBy });
   return { state: 'done', result };

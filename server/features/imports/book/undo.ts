@@ -5,7 +5,7 @@ import type { Connection } from '../../../database/open';
 import type { Schema } from '../../../database/schema';
 import { lockBooking } from '../../ledger';
 import { bringsBackOthers } from '../check/history';
-import { settleFiles } from '../machinery';
+import { settleFiles } from '../stateMachine';
 import { countAgain, findPart, setUndoing, stopCounting, undoingOf } from '../repository';
 import { resultOf } from './outcome';
 import type { Part } from './parts';
