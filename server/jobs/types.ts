@@ -1,4 +1,4 @@
-import type { ImportAskCode } from '#contract/plain/imports';
+import type { ImportWarningCode } from '#contract/plain/imports';
 import type { JobCount, JobKind, JobProblemCode } from '#contract/plain/jobs';
 import type { Connection, Transaction } from '../database/open';
 import type { Schema } from '../database/schema';
@@ -22,7 +22,7 @@ export interface JobPayloads {
    * The key is the file's id; `user_id` is who applies it, `agreed` what of the file's asks they
    * agreed to, and `asked` when.
    */
-  'imports:apply': AskedWork & { agreed?: ImportAskCode[]; asked?: string };
+  'imports:apply': AskedWork & { agreed?: ImportWarningCode[]; asked?: string };
   /** `user_id` is who asked for it; nobody did where it is its time. */
   'imports:book-set-aside': AskedWork | null;
   /** The key is the file's id. */

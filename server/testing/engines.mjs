@@ -28,7 +28,7 @@ const CAN_DIFFER = [
   'server/http/(sharedRateCounters|idempotency|limits|reads)',
   // Sums of `numeric`, days and months, booked in pieces.
   'server/features/ledger/',
-  'server/features/imports/(anyOrder|imports|standing)',
+  'server/features/imports/(anyOrder|imports|monthReconciliation)',
 ];
 
 // What is true of the embedded engine alone.
@@ -38,7 +38,7 @@ const OF_EMBEDDED = ['server/(database/open|http/reads)\\.test\\.ts$'];
 const ONCE = [
   'server/(browserTests|calls|circles|config|generated|operations|patches|boundaries|database/cluster)\\.test\\.ts$',
   'server/(common|integrations|mail|messages/texts|sandbox|seed)',
-  'features/.*/(reader/.*|rules|tokens|whyNot|parts|anyParts)\\.test\\.ts$',
+  'features/.*/(reader/.*|rules|tokens|blockers|parts|anyParts)\\.test\\.ts$',
   'features/(instantPayments/(codes|risks)|payments/(claims|debts|weeklyDays)|(payouts|weeklyPayments)/compare|ledger/claimed)\\.test\\.ts$',
 ];
 

@@ -5,9 +5,9 @@ import {
   bookSetAside,
   discardImport,
   undoImport,
-  weighUndo,
+  dryRunUndo,
 } from '#contract/imports';
-import type { ImportAskCode, importMachine } from '#contract/plain/imports';
+import type { ImportWarningCode, importMachine } from '#contract/plain/imports';
 import { SYSTEM } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
@@ -24,14 +24,14 @@ import { fileNamed } from './files';
 import { bringsBackOthers } from './check';
 import { type FileEntity, importStateMachine } from './stateMachine';
 import { findFile, findPart } from './repository';
-import { asksIn, openAsks } from './rules';
+import { warningsIn, unconfirmed } from './rules';
 
 type Answer = { data: { item: ReportFile } };
 
-/** A file that somebody wants booked, and what of its asks they agree to. */
+/** A file that somebody wants booked, and which of its warnings they confirm. */
 interface Applied {
   fileId: string;
-  agreed: ImportAskCode[];
+  agreed: ImportWarningCode[];
 }
 
 const applyStateMachine: StateMachineDefinition<
@@ -48,8 +48,8 @@ const applyStateMachine: StateMachineDefinition<
   },
   write: (transaction, entity, to, now) => importStateMachine.write(transaction, entity, to, now),
   after: {
-    apply: async (transaction, { fileId, agreed, asks }, { now, actor }) => {
-      if (openAsks(asksIn({ asks }), agreed).length > 0) throw new Refusal('IMPORT_ASKS');
+    apply: async (transaction, { fileId, agreed, asks: warnings }, { now, actor }) => {
+      if (unconfirmed(warningsIn({ asks: warnings }), agreed).length > 0) throw new Refusal('IMPORT_ASKS');
       const payload = {
         ...askedWork(actor === 'system' ? SYSTEM : actor),
         agreed,
@@ -66,8 +66,8 @@ const refuseUndoing = async (transaction: Connection, part: Awaited<ReturnType<t
   if (await bringsBackOthers(transaction, part)) throw new Refusal('PAYMENT_IN_OTHER_MONTH');
 };
 
-const weighRoute = (app: FastifyInstance, connection: Connection) =>
-  serve(app, weighUndo, async ({ body: { part_id: partId }, session }) => {
+const dryRunRoute = (app: FastifyInstance, connection: Connection) =>
+  serve(app, dryRunUndo, async ({ body: { part_id: partId }, session }) => {
     const actor = await actorOf(connection, session);
     return inTransaction(connection, async (transaction) => {
       const part = await findPart(transaction, partId);
@@ -120,7 +120,7 @@ export const bookingRoutes = (app: FastifyInstance, { connection }: { connection
     actorOf,
     read: fileNamed,
   });
-  weighRoute(app, connection);
+  dryRunRoute(app, connection);
   undoRoute(app, connection);
 
   serve(app, bookSetAside, ({ request, session }) =>

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import type { BookingResult, ImportAsk, MonthStanding, ReportFile } from '#contract/imports';
-import type { ImportAskCode } from '#contract/plain/imports';
+import type { BookingResult, ImportWarning, MonthReconciliation, ReportFile } from '#contract/imports';
+import type { ImportWarningCode } from '#contract/plain/imports';
 import { SYSTEM, COMMAND_LINE } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { runUntilDone, runImmediately } from '../../jobs/runJob';
 import { transition } from '../../states/transition';
-import { standingsOfFile } from './book';
+import { reconciliationsOfFile } from './book';
 import type { StoredFile } from './check';
 import { afterImportFailure, applyHandler, readHandler } from './jobs';
 import { ReportProblem } from './reader';
 import { bringFile, importStateMachine, operator } from './stateMachine';
 import { type BringOptions, findFile, sameTables } from './repository';
-import { asksIn, openAsks } from './rules';
+import { warningsIn, unconfirmed } from './rules';
 
 export interface Imported {
   fileId: string;
@@ -25,15 +25,15 @@ export interface Imported {
   brokenLetters: number;
   booking: BookingResult;
   /** Of each content owner and month of the file. */
-  standings: MonthStanding[];
+  reconciliations: MonthReconciliation[];
 }
 
 interface Options {
   now: () => Date;
   /** Reads, reconciles and finds out what would be booked, but books nothing. */
   dryRun?: boolean;
-  /** What of its asks is agreed to: a file that asks anything else is not booked. */
-  agreed?: readonly ImportAskCode[];
+  /** The warnings that are confirmed: a file with any other is not booked. */
+  agreed?: readonly ImportWarningCode[];
   /** What is said of the file. */
   said?: BringOptions;
   signal?: AbortSignal;
@@ -62,13 +62,13 @@ const importedOf = async (connection: Connection, file: FileRow): Promise<Import
   doubleRows: Number(file.double_rows),
   brokenLetters: file.broken_letters,
   booking: bookingOf(file),
-  standings: await standingsOfFile(connection, file.file_id),
+  reconciliations: await reconciliationsOfFile(connection, file.file_id),
 });
 
-/** A file that asks something that was not agreed to; nothing, where something else was booked meanwhile. */
-export class ImportAsks extends Error {
-  constructor(readonly asks: readonly ImportAsk[]) {
-    super(asks.map(({ ask }) => ask).join(', '));
+/** The warnings of a file that were not confirmed; none, where something else was booked meanwhile. */
+export class UnconfirmedWarnings extends Error {
+  constructor(readonly warnings: readonly ImportWarning[]) {
+    super(warnings.map(({ ask }) => ask).join(', '));
     this.name = 'ImportAsks';
   }
 }
@@ -97,11 +97,11 @@ export const importFile = async (
     inTransaction(connection, (transaction) =>
       transition(transaction, importStateMachine, key, 'discard', { by: operator, now: now() }),
     );
-  // What was given back asks something, or something else was booked meanwhile.
+  // What was given back has warnings, or something else was booked meanwhile.
   const bookedOf = async (file: FileRow): Promise<Imported> => {
     if (file.status !== 'checked') return importedOf(connection, file);
     await discard(file.file_id);
-    throw new ImportAsks(openAsks(asksIn(file), agreed));
+    throw new UnconfirmedWarnings(unconfirmed(warningsIn(file), agreed));
   };
   const apply = (key: string) =>
     runImmediately(connection, 'imports:apply', {
@@ -125,10 +125,10 @@ export const importFile = async (
     if (!isDone) throw refusalOf(read);
     return bookedOf(await fileNamed(connection, same.file_id));
   }
-  const asks = openAsks(asksIn(read), agreed);
-  if (asks.length > 0) {
+  const warnings = unconfirmed(warningsIn(read), agreed);
+  if (warnings.length > 0) {
     await discard(fileId);
-    throw new ImportAsks(asks);
+    throw new UnconfirmedWarnings(warnings);
   }
   if (dryRun) {
     const would = await importedOf(connection, read);

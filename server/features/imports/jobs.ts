@@ -20,17 +20,17 @@ import {
   type Applying,
   NO_TOTALS,
   type Waiting,
-  type Weighing,
-  type Weight,
+  type DryRun,
+  type DryRunResult,
   applySlice,
   bookWaitingSlice,
   changeOfFile,
   giveBack,
   rebookSlice,
   settleSlice,
-  weighSlice,
+  dryRunSlice,
 } from './book';
-import { type StoredFile, asksOf, readFile } from './check';
+import { type StoredFile, warningsOf, readFile } from './check';
 import { importStateMachine } from './stateMachine';
 import { ReportProblem } from './reader';
 import {
@@ -45,8 +45,8 @@ import {
   updateFile,
 } from './repository';
 import { reasonOf } from './rules';
-import { undoHandler, weighUndoHandler } from './undoJobs';
-import { isSame, isTurn, walkOn } from './walkOn';
+import { undoHandler, dryRunUndoHandler } from './undoJobs';
+import { isSame, isTurn, runSlice } from './runSlice';
 
 const HOUR = 3_600_000;
 
@@ -57,27 +57,27 @@ export const uploadsOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(
 export const pathIn = (folder: string, fileId: string): string => join(folder, fileId);
 
 /** What is kept of what was found out that a file would book. */
-const weighedFacts = (weight: Weight | undefined) =>
-  weight ? { booking: JSON.stringify(weight.booking), weighed: weight.version } : {};
+const dryRunFacts = (result: DryRunResult | undefined) =>
+  result ? { booking: JSON.stringify(result.booking), weighed: result.version } : {};
 
 /** Writes down what was found out of a file that was read to its end. */
-const endReading = (connection: Connection, fileId: string, now: Date, weight: Weight | undefined) =>
+const endReading = (connection: Connection, fileId: string, now: Date, result: DryRunResult | undefined) =>
   inTransaction(connection, async (transaction) => {
     await transition(transaction, importStateMachine, fileId, 'check', { by: 'system', now });
     const file = await findFile(transaction, fileId);
     const parts = await partsOfFile(transaction, fileId);
     if (!file) return;
-    const asks = JSON.stringify(await asksOf(transaction, { file, parts }));
-    await updateFile(transaction, fileId, now, { asks, ...weighedFacts(weight) });
+    const warnings = JSON.stringify(await warningsOf(transaction, { file, parts }));
+    await updateFile(transaction, fileId, now, { asks: warnings, ...dryRunFacts(result) });
   });
 
 /** Finds out some more of what booking a file would book. */
-const weighFile = async (connection: Connection, fileId: string, known: Weighing | null, now: Date) => {
+const dryRunFile = async (connection: Connection, fileId: string, known: DryRun | null, now: Date) => {
   const parts = await partsOfFile(connection, fileId);
   const file = await findFile(connection, fileId);
   const change = changeOfFile(parts, { now, asked: now, askedBy: SYSTEM });
   const by = { fileId, now, reason: reasonOf(file?.layout ?? null) };
-  return weighSlice(connection, { change, applied: parts }, known, by);
+  return dryRunSlice(connection, { change, applied: parts }, known, by);
 };
 
 /** What is wrong with a file, as it is kept in its row. */
@@ -86,7 +86,7 @@ const problemFacts = ({ code, message: text, line, column, value }: ReportProble
 });
 
 type OnProgress = (progress: { rows: number; bytesRead: number; bytesTotal: number }) => void;
-type Reading = Weighing | { read: true };
+type Reading = DryRun | { read: true };
 
 /** Reads all rows of a file and keeps what was found in them. */
 const readRows = async (
@@ -153,15 +153,15 @@ export const readHandler = ({
       const options = JSON.parse(row.options) as BringOptions;
       return readRows(slice, { path: pathOf(fileId), name: row.name, options }, onProgress);
     }
-    const { weighing, weight } = preview
-      ? await weighFile(connection, fileId, 'read' in state ? null : state, now)
-      : { weighing: null, weight: undefined };
-    if (weighing && !weight) {
-      reportProgress(weighing.walk.progress);
-      await keep(connection, weighing);
+    const { weighing: dryRun, result } = preview
+      ? await dryRunFile(connection, fileId, 'read' in state ? null : state, now)
+      : { weighing: null, result: undefined };
+    if (dryRun && !result) {
+      reportProgress(dryRun.walk.progress);
+      await keep(connection, dryRun);
       return 'more';
     }
-    await endReading(connection, fileId, now, weight);
+    await endReading(connection, fileId, now, result);
     const after = await findFile(connection, fileId);
     return { files: 1, rows: Number(after?.rows_read ?? 0) };
   });
@@ -170,13 +170,16 @@ export const readHandler = ({
 const giveBackAnew = (
   connection: Connection,
   apply: { fileId: string; askedBy: Actor; now: Date },
-  weight?: Weight,
+  result?: DryRunResult,
 ) =>
   inTransaction(connection, async (transaction) => {
     const file = await findFile(transaction, apply.fileId);
     if (file?.status !== 'applying') return;
-    const asks = await asksOf(transaction, { file, parts: await partsOfFile(transaction, apply.fileId) });
-    await giveBack(transaction, apply, { asks: JSON.stringify(asks), ...weighedFacts(weight) });
+    const warnings = await warningsOf(transaction, {
+      file,
+      parts: await partsOfFile(transaction, apply.fileId),
+    });
+    await giveBack(transaction, apply, { asks: JSON.stringify(warnings), ...dryRunFacts(result) });
   });
 
 /** Whether something of a file is booked. */
@@ -190,25 +193,25 @@ const bookFile = async (slice: Slice<'imports:apply', Applying>): Promise<SliceE
   const asked = payload.asked ? new Date(payload.asked) : now;
   const apply = { fileId, askedBy: askedIn(payload), agreed, asked, now };
   if (!state || 'walk' in state) {
-    return walkOn(slice, (transaction) => applySlice(transaction, state, apply));
+    return runSlice(slice, (transaction) => applySlice(transaction, state, apply));
   }
-  const { weighing, weight } = await weighFile(connection, fileId, state.weighing, now);
-  if (!weight) {
-    reportProgress(weighing.walk.progress);
-    await keep(connection, { weighing });
+  const { weighing: dryRun, result } = await dryRunFile(connection, fileId, state.weighing, now);
+  if (!result) {
+    reportProgress(dryRun.walk.progress);
+    await keep(connection, { weighing: dryRun });
     return 'more';
   }
   const file = await findFile(connection, fileId);
   if (file?.status !== 'applying') return {};
-  if (!isSame(weight.booking, file.booking)) {
-    await giveBackAnew(connection, apply, weight);
+  if (!isSame(result.booking, file.booking)) {
+    await giveBackAnew(connection, apply, result);
     return {};
   }
   await inTransaction(connection, async (transaction) => {
-    await updateFile(transaction, fileId, now, { weighed: weight.version });
+    await updateFile(transaction, fileId, now, { weighed: result.version });
     await keep(transaction, { weighing: null });
   });
-  return walkOn(slice, (transaction) => applySlice(transaction, null, apply));
+  return runSlice(slice, (transaction) => applySlice(transaction, null, apply));
 };
 
 /** The job that books a file. One that the books refuse by now is given back. */
@@ -277,7 +280,7 @@ export const importHandlers = (
     },
     'imports:sweep': sweepHandler,
     'imports:undo': undoHandler,
-    'imports:weigh-undo': weighUndoHandler,
+    'imports:weigh-undo': dryRunUndoHandler,
   };
 };
 

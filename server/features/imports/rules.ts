@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { type EarningsSource, type EntryReason, earningsSources, youtubeSources } from '#contract/earnings';
-import type { ImportAsk } from '#contract/imports';
-import type { ImportAskCode } from '#contract/plain/imports';
+import type { ImportWarning } from '#contract/imports';
+import type { ImportWarningCode } from '#contract/plain/imports';
 import { type LayoutName, layouts } from './reader/layouts';
 
 /** The layout name of a payment history, which is not a report of YouTube. */
@@ -11,12 +11,15 @@ export const PAYMENT_HISTORY = 'payment_history';
 export const sumOrNull = (one: string | null, other: string | null): string | null =>
   one === null && other === null ? null : new Big(one ?? 0).plus(other ?? 0).toFixed();
 
-/** What a file asks, as its row keeps it. */
-export const asksIn = ({ asks }: { asks: string }): ImportAsk[] => JSON.parse(asks) as ImportAsk[];
+/** The warnings of a file, as its row keeps them. */
+export const warningsIn = ({ asks: warnings }: { asks: string }): ImportWarning[] =>
+  JSON.parse(warnings) as ImportWarning[];
 
 /** What is asked and nobody has agreed to. */
-export const openAsks = (asks: readonly ImportAsk[], agreed: readonly ImportAskCode[]): ImportAsk[] =>
-  asks.filter(({ ask }) => !agreed.includes(ask));
+export const unconfirmed = (
+  warnings: readonly ImportWarning[],
+  agreed: readonly ImportWarningCode[],
+): ImportWarning[] => warnings.filter(({ ask }) => !agreed.includes(ask));
 
 /** A part that counts: it is applied, and was not replaced or undone since. Dollars. */
 export interface CountingPart {

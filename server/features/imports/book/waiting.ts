@@ -16,8 +16,8 @@ import {
 } from '../repository';
 import { type By, CHANNELS, bookMonth, firstMonthOf } from './bookMonth';
 import { type Outcome, type Totals, add } from './outcome';
-import { settleFinal } from './standings';
-import { withEarned } from './walk';
+import { settleFinal } from './monthReconciliations';
+import { withEarned } from './bookingRun';
 
 /** How far the booking of what waited is, and what went wrong: the first word of each channel batch that failed. */
 export interface Waiting {

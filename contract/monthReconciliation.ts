@@ -35,7 +35,7 @@ const ownerlessLine = z.object({
 export type OwnerlessLine = z.infer<typeof ownerlessLine>;
 
 /** How the books of a content owner's month stand. */
-export const monthStanding = z.object({
+export const monthReconciliation = z.object({
   content_owner: z.string(),
   month,
   /** `open` until a payment summary is in; then `reconciled` where all is equal and all money has an owner, or `off`. */
@@ -45,4 +45,4 @@ export const monthStanding = z.object({
   /** The sources of which all reports are in, tax included, and right. */
   final: z.array(earningsSource),
 });
-export type MonthStanding = z.infer<typeof monthStanding>;
+export type MonthReconciliation = z.infer<typeof monthReconciliation>;

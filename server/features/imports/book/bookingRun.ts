@@ -18,15 +18,15 @@ import { PAYMENT_HISTORY, changedParts } from '../rules';
 import { type By, CHANNELS, bookMonth, firstMonthOf, paymentsOf } from './bookMonth';
 import { NO_TOTALS, type Outcome, type Totals, add } from './outcome';
 import { type Part, countingIn } from './parts';
-import { settleFinal } from './standings';
+import { settleFinal } from './monthReconciliations';
 
 /**
  * Where the booking of a change stands. First, in one transaction, it is changed which parts count; then what changed is
- * booked in slices, some channels' months at a time, each in a transaction of its own that keeps the walk with it. Each is
+ * booked in slices, some channels' months at a time, each in a transaction of its own that keeps the run with it. Each is
  * booked from the parts that count by then, so that changes that overlap end in the same ledger.
  */
-export interface Walk {
-  /** Whose books it changes; absent in a walk that an older version began: all. */
+export interface BookingRun {
+  /** Whose books it changes; absent in a run that an older version began: all. */
   books?: Books;
   /** The parts that count differently since the change. */
   changed: string[];
@@ -89,11 +89,11 @@ export const booksOf = async (connection: Connection, { parts, isAgain = false }
 };
 
 /** Makes a change under the lock of its books. What it concerns is not final until all of it is booked. */
-export const beginWalk = async (
+export const beginRun = async (
   transaction: Transaction<Schema>,
   { parts, make, isAgain = false }: Change,
   now: Date,
-): Promise<Omit<Walk, 'books'>> => {
+): Promise<Omit<BookingRun, 'books'>> => {
   const months = monthsIn(parts);
   const owners = ownersIn(parts);
   // Others may change what counts of their own meanwhile.
@@ -127,43 +127,43 @@ export const beginBooking = async (
   transaction: Transaction<Schema>,
   change: Change,
   now: Date,
-): Promise<Walk> => ({
-  ...(await beginWalk(transaction, change, now)),
+): Promise<BookingRun> => ({
+  ...(await beginRun(transaction, change, now)),
   books: await booksOf(transaction, change),
 });
 
-const grown = (walk: Walk, outcome: Outcome): Walk => ({
-  ...walk,
-  totals: add(walk.totals, outcome),
-  places: each([...walk.places, ...outcome.owned]),
+const grown = (run: BookingRun, outcome: Outcome): BookingRun => ({
+  ...run,
+  totals: add(run.totals, outcome),
+  places: each([...run.places, ...outcome.owned]),
 });
 
 /** Books the next of what changed; undefined where nothing is left, and the months that are final are so. */
 export const bookNext = async (
   transaction: Transaction<Schema>,
-  walk: Walk,
+  run: BookingRun,
   by: By & { fileId: string },
-): Promise<Walk | undefined> => {
-  const [history, ...histories] = walk.histories;
+): Promise<BookingRun | undefined> => {
+  const [history, ...histories] = run.histories;
   // Where it is only found out what would be booked, the lock is held, and nothing is made final.
   const { quiet = false } = by;
-  const { books = 'all' } = walk;
+  const { books = 'all' } = run;
   if (history !== undefined) {
     if (!quiet) await lockBooking(transaction, books);
     const lines = (await appliedHistories(transaction, history)).flatMap(paymentsOf);
     const booking = await bookPayments(transaction, history, lines, by);
-    return { ...grown(walk, { booking, setAside: [], owned: [] }), histories };
+    return { ...grown(run, { booking, setAside: [], owned: [] }), histories };
   }
   const keys =
-    walk.changed.length > 0 ? await monthsOfParts(transaction, walk.changed, walk.last, CHANNELS) : [];
+    run.changed.length > 0 ? await monthsOfParts(transaction, run.changed, run.last, CHANNELS) : [];
   const next = firstMonthOf(keys);
   if (!next) {
     if (quiet) return undefined;
     // Something of other owners' may have been set aside as well, and may not be by now.
-    const areOwn = books !== 'all' && walk.places.every((place) => books.includes(place.content_owner));
+    const areOwn = books !== 'all' && run.places.every((place) => books.includes(place.content_owner));
     if (areOwn) await lockBooking(transaction, books);
     else await holdBooks(transaction);
-    for (const place of await withEarned(transaction, walk.places))
+    for (const place of await withEarned(transaction, run.places))
       await settleFinal(transaction, place, by.now, by.fileId);
     return undefined;
   }
@@ -171,8 +171,8 @@ export const bookNext = async (
   const { month, channelIds, last } = next;
   const outcome = await bookMonth(transaction, month, channelIds, by);
   return {
-    ...grown(walk, outcome),
+    ...grown(run, outcome),
     last,
-    progress: { ...walk.progress, done: walk.progress.done + channelIds.length },
+    progress: { ...run.progress, done: run.progress.done + channelIds.length },
   };
 };

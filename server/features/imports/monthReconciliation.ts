@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { EarningsSource, IncomeSource } from '#contract/earnings';
-import type { MonthStanding, OwnerlessLine, ReconciliationLine } from '#contract/imports';
+import type { MonthReconciliation, OwnerlessLine, ReconciliationLine } from '#contract/imports';
 import { businessConstants } from '../../common/businessConstants';
 import { groupBy } from '../../common/groupBy';
 import { type LayoutName, layouts } from './reader/layouts';
@@ -255,11 +255,11 @@ const toLine = (line: Line, place: { content_owner: string; month: string }): Re
  * facts §15.2), the money that is nobody's, and the sources that are final. `parts` are those that count of this owner and
  * month. It `reconciles` where a summary is in, nothing differs, and all money has an owner (decisions 32, 35).
  */
-export const standingOf = (
+export const reconciliationOf = (
   place: { content_owner: string; month: string },
   parts: readonly CountingPart[],
   { sums, summary }: { sums: readonly PartSum[]; summary: SummaryLines | null },
-): MonthStanding => {
+): MonthReconciliation => {
   const reports = withoutCovered(parts).filter(
     ({ version, layout }) => version === 'final' && layout !== 'payment_summary',
   );

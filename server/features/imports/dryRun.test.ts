@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { applyImport, getImport, undoImport, uploadReport, weighUndo } from '#contract/imports';
+import { applyImport, getImport, undoImport, uploadReport, dryRunUndo } from '#contract/imports';
 import { importTests } from '../../testing/importTests';
 import { type ReportOnDisk } from '../../testing/reportFiles';
 
@@ -107,7 +107,7 @@ describe('what was found out that a file would book', () => {
     const part_id = await partOf(fileId);
     const undoing = async () => (await read(fileId)).file.parts[0]?.undoing;
     expect(await undoing()).toBeNull();
-    await admin().call(weighUndo, { part_id });
+    await admin().call(dryRunUndo, { part_id });
     await server.work();
     expect(await undoing()).toMatchObject({ change: '-60', lowered: { creators: 1, amount: '-60' } });
     expect(await ledger.balanceOf('creator')).toBe(60);

@@ -13,7 +13,7 @@ type Ended = { state: 'gone' } | { state: 'done'; result: BookingResult };
 type Step<State> = Ended | { state: 'more'; next: State };
 
 /** Does a slice in a transaction that keeps where the next one goes on, and counts what was booked with the last. */
-export const walkOn = async <State extends Applying | Undoing>(
+export const runSlice = async <State extends Applying | Undoing>(
   {
     connection,
     reportProgress,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { EarningsSource } from '#contract/earnings';
-import type { MonthStanding } from '#contract/imports';
+import type { MonthReconciliation } from '#contract/imports';
 import type { Connection } from '../../../database/open';
 import type { Schema } from '../../../database/schema';
 import {
@@ -14,15 +14,15 @@ import {
   sumsOfParts,
 } from '../repository';
 import { PAYMENT_HISTORY } from '../rules';
-import { type SummaryLines, standingOf } from '../standing';
+import { type SummaryLines, reconciliationOf } from '../monthReconciliation';
 import { type Part, countingOf } from './parts';
 
 /** How a content owner's month stands with these parts, which count or may. */
-const standingWith = async (
+const reconciliationWith = async (
   connection: Connection,
   place: OwnerMonth,
   parts: readonly Part[],
-): Promise<MonthStanding> => {
+): Promise<MonthReconciliation> => {
   const own = parts.filter(
     (part) =>
       part.content_owner === place.content_owner && part.month === place.month && part.version === 'final',
@@ -33,7 +33,7 @@ const standingWith = async (
     connection,
     own.map((part) => part.part_id),
   );
-  return standingOf(place, await countingOf(connection, own), {
+  return reconciliationOf(place, await countingOf(connection, own), {
     sums,
     summary:
       summaryParts.length > 0
@@ -46,37 +46,43 @@ const samePlace = (one: Part, other: Part) =>
   one.content_owner === other.content_owner && one.layout === other.layout && one.period === other.period;
 
 /** How the content owners' months of a file stand, with the file's parts that wait to count as if they did. */
-export const standingsOfFile = async (connection: Connection, fileId: string): Promise<MonthStanding[]> => {
+export const reconciliationsOfFile = async (
+  connection: Connection,
+  fileId: string,
+): Promise<MonthReconciliation[]> => {
   const own = (await partsOfFile(connection, fileId)).filter(
     (part) => part.layout !== PAYMENT_HISTORY && part.version === 'final',
   );
   const waiting = own.filter(({ status }) => status === 'checked');
-  const standings: MonthStanding[] = [];
+  const reconciliations: MonthReconciliation[] = [];
   for (const part of own) {
     const place = { content_owner: part.content_owner, month: part.month };
     const counting = (await appliedParts(connection, [part.month])).filter(
       (one) => !waiting.some((next) => samePlace(one, next)),
     );
-    standings.push(await standingWith(connection, place, [...counting, ...waiting]));
+    reconciliations.push(await reconciliationWith(connection, place, [...counting, ...waiting]));
   }
-  return standings;
+  return reconciliations;
 };
 
 /** How a content owner's month stands. */
-export const standingOfMonth = async (connection: Connection, place: OwnerMonth): Promise<MonthStanding> =>
-  standingWith(connection, place, await appliedParts(connection, [place.month]));
+export const reconciliationOfMonth = async (
+  connection: Connection,
+  place: OwnerMonth,
+): Promise<MonthReconciliation> =>
+  reconciliationWith(connection, place, await appliedParts(connection, [place.month]));
 
 /**
  * Which sources of a content owner's month are final: those of which all is in and right, also in the files of other months
  * that have something of this one.
  */
 export const finalOf = async (connection: Connection, place: OwnerMonth): Promise<EarningsSource[]> => {
-  const { final } = await standingOfMonth(connection, place);
+  const { final } = await reconciliationOfMonth(connection, place);
   const late = final.length > 0 ? await lateFiles(connection, place) : [];
   const months = [...new Set(late.map(({ month }) => month))];
   const finals = new Map<string, readonly EarningsSource[]>();
   for (const month of months)
-    finals.set(month, (await standingOfMonth(connection, { ...place, month })).final);
+    finals.set(month, (await reconciliationOfMonth(connection, { ...place, month })).final);
   return final.filter((source) =>
     late.every((file) => file.source !== source || finals.get(file.month)?.includes(source)),
   );

@@ -3,7 +3,7 @@ import { bookSetAside, getImport, undoImport } from '#contract/imports';
 import { TODAY } from '../../testing/harness';
 import { importTests } from '../../testing/importTests';
 import { STRANGER } from '../../testing/reportFiles';
-import { standingOfMonth } from './book';
+import { reconciliationOfMonth } from './book';
 
 const { files, raw, server, ledger } = importTests();
 let mira = '';
@@ -19,8 +19,8 @@ beforeEach(async () => {
     .execute();
 });
 
-const standing = (content_owner = 'lantern', month = '2026-02') =>
-  standingOfMonth(server.connection, { content_owner, month });
+const reconciliation = (content_owner = 'lantern', month = '2026-02') =>
+  reconciliationOfMonth(server.connection, { content_owner, month });
 const final = async (): Promise<EarningsSource[]> => {
   const rows = await server.connection.selectFrom('final_month').orderBy('source').select('source').execute();
   return rows.map(({ source }) => source);
@@ -30,15 +30,15 @@ const ADS = ['Ads Revenue,None,100'];
 describe('a month', () => {
   it('reconciles where the payment summary says what the files say', async () => {
     await ledger.bring(raw.video([{ channel: mira, amount: '100' }]));
-    expect((await standing()).state).toBe('open');
+    expect((await reconciliation()).state).toBe('open');
     await ledger.bring(raw.summary([...ADS, 'Total,,100']));
-    expect(await standing()).toMatchObject({ state: 'reconciled', ownerless: [] });
+    expect(await reconciliation()).toMatchObject({ state: 'reconciled', ownerless: [] });
   });
 
   it('reconciles where the summary is rounded to the cent', async () => {
     await ledger.bring(raw.video([{ channel: mira, amount: '100.0099999999' }]));
     await ledger.bring(raw.summary(ADS));
-    expect((await standing()).state).toBe('reconciled');
+    expect((await reconciliation()).state).toBe('reconciled');
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('a month', () => {
   ])('does not where the summary %s', async (_what, lines) => {
     await ledger.bring(raw.video([{ channel: mira, amount: '100' }]));
     await ledger.bring(raw.summary(lines));
-    expect((await standing()).state).toBe('off');
+    expect((await reconciliation()).state).toBe('off');
   });
 
   it('does not where the differences of two owners are equal', async () => {
@@ -58,8 +58,8 @@ describe('a month', () => {
     await ledger.bring(raw.video([{ channel: mira, amount: '90' }], { owner: 'second' }));
     await ledger.bring(raw.summary(ADS));
     const { fileId } = await ledger.bring(raw.summary([...ADS, 'Total,,100'], { owner: 'second' }));
-    expect((await standing()).lines).toMatchObject([{ difference: '10' }]);
-    expect((await standing('second')).lines).toMatchObject([{ difference: '-10' }]);
+    expect((await reconciliation()).lines).toMatchObject([{ difference: '10' }]);
+    expect((await reconciliation('second')).lines).toMatchObject([{ difference: '-10' }]);
     const { data } = await server.as('admin').call(getImport, { file_id: fileId });
     expect(data.standings).toMatchObject([{ content_owner: 'second', state: 'off' }]);
   });
@@ -72,7 +72,7 @@ describe('a month', () => {
       ]),
     );
     await ledger.bring(raw.summary([...ADS, 'Ads Revenue,Spam Adjustment,-10']));
-    expect(await standing()).toMatchObject({ state: 'reconciled' });
+    expect(await reconciliation()).toMatchObject({ state: 'reconciled' });
   });
 
   it('reconciles where the summary has the words of Google, and its sources are final', async () => {
@@ -90,7 +90,7 @@ describe('a month', () => {
         'Total,,145.00',
       ]),
     );
-    expect(await standing()).toMatchObject({ state: 'reconciled' });
+    expect(await reconciliation()).toMatchObject({ state: 'reconciled' });
     expect(await final()).toEqual(['youtube', 'youtube_asset', 'youtube_red']);
   });
 
@@ -100,7 +100,7 @@ describe('a month', () => {
     await ledger.bring(raw.tax([`202602,${mira},15,1`]));
     const premium = 'Subscription Revenue,None,30';
     await ledger.bring(raw.summary([...ADS, premium, 'Something new,None,-3', 'New Ads bonus,None,1']));
-    expect((await standing()).state).toBe('off');
+    expect((await reconciliation()).state).toBe('off');
     expect(await final()).toEqual(['youtube_red']);
   });
 
@@ -116,7 +116,7 @@ describe('a month', () => {
     await ledger.bring(
       raw.summary([...ADS, 'Ads Revenue,Spam Adjustment,-4', 'YouTube Shorts - Ads Revenue,None,100']),
     );
-    expect(await standing()).toMatchObject({ state: 'reconciled' });
+    expect(await reconciliation()).toMatchObject({ state: 'reconciled' });
   });
 });
 
@@ -148,7 +148,7 @@ describe('money without an owner', () => {
     );
     await ledger.bring(raw.tax([`202602,${mira},15,1`]));
     await ledger.bring(raw.summary(ADS));
-    expect(await standing()).toMatchObject({ state: 'off', ownerless: [{ ...line, gross: '7' }] });
+    expect(await reconciliation()).toMatchObject({ state: 'off', ownerless: [{ ...line, gross: '7' }] });
     expect(await ledger.balanceOf('creator')).toBe(54.8);
     expect(await final()).not.toContain(line.source);
     await ledger.expectRight();
@@ -165,7 +165,7 @@ describe('money without an owner', () => {
     );
     await ledger.bring(raw.tax([`202602,${mira},15,1`]));
     await ledger.bring(raw.summary(ADS));
-    const { state, ownerless } = await standing();
+    const { state, ownerless } = await reconciliation();
     expect([state, ownerless.map(({ gross }) => gross).sort()]).toEqual(['off', ['-10', '10']]);
     expect(await final()).toEqual(['youtube_asset']);
   });
@@ -189,7 +189,7 @@ describe('money without an owner', () => {
     await ledger.hold('newcomer', STRANGER, TODAY);
     await server.as('admin').call(bookSetAside);
     await server.work();
-    expect(await standing()).toMatchObject({ state: 'reconciled', ownerless: [] });
+    expect(await reconciliation()).toMatchObject({ state: 'reconciled', ownerless: [] });
     expect(await final()).toEqual(['youtube', 'youtube_asset']);
     await ledger.expectRight();
   });
@@ -280,6 +280,6 @@ describe('a source of a month is final', () => {
       .set({ partial: true })
       .where('layout', '=', 'ads_video')
       .execute();
-    expect((await standing()).final).toEqual([]);
+    expect((await reconciliation()).final).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
-import type { ImportAsk } from '#contract/imports';
+import type { ImportWarning } from '#contract/imports';
 import Big from 'big.js';
 import type { Connection } from '../../../database/open';
 import type { PastPayment } from '../../ledger';
 import { countingPart, findPart, historyPayments, type partsOfFile } from '../repository';
 import { ZONES } from '../reader';
 import { type LayoutName, layouts } from '../reader/layouts';
-import { PAYMENT_HISTORY, asksIn, groupOf } from '../rules';
+import { PAYMENT_HISTORY, warningsIn, groupOf } from '../rules';
 import { findSame } from './sameTable';
 
 type Part = Awaited<ReturnType<typeof partsOfFile>>[number];
@@ -14,7 +14,7 @@ export const paymentKey = (payment: Pick<PastPayment, 'user_id' | 'reference' | 
   [payment.user_id, payment.reference, payment.source, payment.category].join('/');
 
 /** The payments that histories brought of a part's month and that this part lacks. */
-const missingPayments = async (connection: Connection, part: Part): Promise<ImportAsk[]> => {
+const missingPayments = async (connection: Connection, part: Part): Promise<ImportWarning[]> => {
   const kept = await findPart(connection, part.part_id);
   const lines = JSON.parse(kept?.summary ?? '[]') as PastPayment[];
   const has = new Set(lines.map(paymentKey));
@@ -38,41 +38,41 @@ const mayBeLater = (one: MadeAt, other: MadeAt): boolean =>
   one.made_at.getTime() + slackOf(one) > other.made_at.getTime() - slackOf(other);
 
 /** What is to be asked of a part that takes the place of the one that counts. */
-const replacingAsks = (
+const replacementWarnings = (
   file: MadeAt,
   part: Part,
   counting: NonNullable<Awaited<ReturnType<typeof countingPart>>>,
-): ImportAsk[] => {
-  const asks: ImportAsk[] = [];
+): ImportWarning[] => {
+  const warnings: ImportWarning[] = [];
   if (counting.made_at && mayBeLater(counting, file)) {
-    asks.push({ ask: 'OLDER', made_at: counting.made_at.toISOString() });
+    warnings.push({ ask: 'OLDER', made_at: counting.made_at.toISOString() });
   }
   // One of the two was taken for what its name does not say: it may be other money.
   const isOther = counting.unsettled_name !== part.unsettled_name && !new Big(counting.gross).eq(part.gross);
   if (isOther)
-    asks.push({ ask: 'REPLACES_OTHER', name: counting.name, amount: new Big(counting.gross).toFixed() });
-  return asks;
+    warnings.push({ ask: 'REPLACES_OTHER', name: counting.name, amount: new Big(counting.gross).toFixed() });
+  return warnings;
 };
 
 /**
  * What whoever books a file must agree to, as things are now. What its rows leave out was found out when it was read.
  */
-export const asksOf = async (
+export const warningsOf = async (
   connection: Connection,
   {
     file,
     parts,
   }: { file: MadeAt & { file_id: string; sha256: string; asks: string }; parts: readonly Part[] },
-): Promise<ImportAsk[]> => {
-  const asks = asksIn(file).filter(({ ask }) => ask === 'EMPTY_DAYS');
+): Promise<ImportWarning[]> => {
+  const warnings = warningsIn(file).filter(({ ask }) => ask === 'EMPTY_DAYS');
   const { elsewhere } = await findSame(connection, { fileId: file.file_id, sha256: file.sha256 }, parts);
-  if (elsewhere) asks.push({ ask: 'SAME_TABLE', name: elsewhere.name });
+  if (elsewhere) warnings.push({ ask: 'SAME_TABLE', name: elsewhere.name });
   for (const part of parts) {
-    if (part.layout === PAYMENT_HISTORY) asks.push(...(await missingPayments(connection, part)));
+    if (part.layout === PAYMENT_HISTORY) warnings.push(...(await missingPayments(connection, part)));
     const counting = await countingPart(connection, part);
-    if (counting) asks.push(...replacingAsks(file, part, counting));
+    if (counting) warnings.push(...replacementWarnings(file, part, counting));
   }
-  return asks;
+  return warnings;
 };
 
 /** The layouts of the same money, cut in whatever way. */

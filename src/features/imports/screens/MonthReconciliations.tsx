@@ -3,7 +3,7 @@ import { Alert, Flex, Tag, Typography } from 'antd';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Month } from '#src/ui/Day';
-import type { Standing } from '../importsSelectors';
+import type { MonthReconciliation } from '../importsSelectors';
 import { Ownerless } from './Ownerless';
 import { Reconciliation } from './Reconciliation';
 
@@ -23,7 +23,11 @@ const LOOKS = {
   open: { icon: <MinusOutlined aria-hidden /> },
 } as const;
 
-const Heading = ({ standing: { contentOwner, month, state, final } }: { standing: Standing }) => (
+const Heading = ({
+  reconciliation: { contentOwner, month, state, final },
+}: {
+  reconciliation: MonthReconciliation;
+}) => (
   <Flex wrap align="center" gap="small" className="imports-part">
     <h4 className="imports-name">
       {contentOwner} · <Month month={month} />
@@ -41,9 +45,16 @@ const Heading = ({ standing: { contentOwner, month, state, final } }: { standing
 );
 
 /** How each content owner's months of a file stand: in red what differs, and the money that is nobody's. */
-export const Standings = ({ standings }: { standings: readonly Standing[] }) => {
+export const MonthReconciliations = ({
+  reconciliations,
+}: {
+  reconciliations: readonly MonthReconciliation[];
+}) => {
   const { formatMessage } = useIntl();
-  const sorted = useMemo(() => [...standings].sort((a, b) => (a.month < b.month ? -1 : 1)), [standings]);
+  const sorted = useMemo(
+    () => [...reconciliations].sort((a, b) => (a.month < b.month ? -1 : 1)),
+    [reconciliations],
+  );
   if (sorted.length === 0) return null;
   return (
     <section aria-label={formatMessage({ id: 'imports.reconciliation' })}>
@@ -53,12 +64,12 @@ export const Standings = ({ standings }: { standings: readonly Standing[] }) => 
       <Typography.Paragraph type="secondary">
         <FormattedMessage id="imports.reconciliation.text" />
       </Typography.Paragraph>
-      {sorted.map((standing) => (
-        <div key={`${standing.contentOwner} ${standing.month}`}>
-          <Heading standing={standing} />
-          {standing.state === 'off' && <DoesNotReconcile />}
-          <Reconciliation lines={standing.lines} hasSummary={standing.state !== 'open'} />
-          <Ownerless lines={standing.ownerless} />
+      {sorted.map((reconciliation) => (
+        <div key={`${reconciliation.contentOwner} ${reconciliation.month}`}>
+          <Heading reconciliation={reconciliation} />
+          {reconciliation.state === 'off' && <DoesNotReconcile />}
+          <Reconciliation lines={reconciliation.lines} hasSummary={reconciliation.state !== 'open'} />
+          <Ownerless lines={reconciliation.ownerless} />
         </div>
       ))}
     </section>

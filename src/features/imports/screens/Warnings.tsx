@@ -4,9 +4,9 @@ import { Day, Moment } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import type { ReportFile } from '../importsLists';
 
-type Ask = ReportFile['asks'][number];
+type Warning = ReportFile['asks'][number];
 
-const valuesOf = ({ from, to, madeAt, name, payments, amount }: Ask) => ({
+const valuesOf = ({ from, to, madeAt, name, payments, amount }: Warning) => ({
   from: from && <Day day={from} />,
   to: to && <Day day={to} />,
   day: madeAt && <Moment moment={madeAt} />,
@@ -16,8 +16,8 @@ const valuesOf = ({ from, to, madeAt, name, payments, amount }: Ask) => ({
 });
 
 /** What whoever books a file says is right by booking it. */
-export const Asks = ({ asks }: { asks: readonly Ask[] }) =>
-  asks.length > 0 && (
+export const Warnings = ({ warnings }: { warnings: readonly Warning[] }) =>
+  warnings.length > 0 && (
     <Alert
       type="error"
       showIcon
@@ -25,9 +25,9 @@ export const Asks = ({ asks }: { asks: readonly Ask[] }) =>
       title={<FormattedMessage id="imports.asks" />}
       description={
         <>
-          {asks.map((ask) => (
-            <p key={ask.ask}>
-              <FormattedMessage id={`imports.asks.${ask.ask}`} values={valuesOf(ask)} />
+          {warnings.map((warning) => (
+            <p key={warning.ask}>
+              <FormattedMessage id={`imports.asks.${warning.ask}`} values={valuesOf(warning)} />
             </p>
           ))}
           <p>
