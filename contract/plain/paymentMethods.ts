@@ -67,7 +67,7 @@ export type PayeeState = (typeof payeeStates)[number];
  * - `large_balance`: much money would go to it
  * - `by_staff`: an admin who acted as the user made it
  */
-export const riskSigns = [
+export const riskSignals = [
   'new_device',
   'new_country',
   'name_differs',
@@ -75,7 +75,7 @@ export const riskSigns = [
   'large_balance',
   'by_staff',
 ] as const;
-export type RiskSign = (typeof riskSigns)[number];
+export type RiskSignal = (typeof riskSignals)[number];
 
 /** Why nothing is paid to a method before a moment. */
 export const waitReasons = ['changed', 'new_device', 'new_country', 'unlocked'] as const;
@@ -140,7 +140,7 @@ export const methodList = plainList({
   filters: {
     state: ['pending', 'locked', 'active', 'replaced', 'cancelled', 'rejected'],
     type: methodTypes,
-    sign: riskSigns,
+    sign: riskSignals,
   },
   opens: { state: 'pending' },
   sorts: ['proven_at', 'name'],

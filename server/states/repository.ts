@@ -64,15 +64,15 @@ export const countTransitions = async (
   connection: Connection,
   { userId, machine, thing, act }: { userId: string; machine: Machine; thing: string; act: string },
 ): Promise<number> => {
-  const { moves } = await connection
+  const { count } = await connection
     .selectFrom('state_history')
     .where('user_id', '=', userId)
     .where('machine', '=', machine.name)
     .where('thing', '=', thing)
     .where('act', '=', act)
-    .select(({ fn }) => fn.countAll<string>().as('moves'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(moves);
+  return Number(count);
 };
 
 /** Why a transition was made with each of some entities, by whom and when: the last time. */

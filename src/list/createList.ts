@@ -210,8 +210,8 @@ export const createList = <Call extends ListCall>(
   return {
     name,
     plain: free,
-    /** The first question of a screen that shows this list, for its module's `asks`; not where its path fixes a filter. */
-    asks: ({ userId, search }: { userId: string; search: string }) => [
+    /** The first question of a screen that shows this list, for its module's `preload`; not where its path fixes a filter. */
+    preload: ({ userId, search }: { userId: string; search: string }) => [
       rows.started(paramsOf<Call>(userId, address.read(search))),
     ],
     rowKey: options.rowKey,

@@ -1,5 +1,5 @@
 import type { ReviewedMethod } from '#contract/paymentReview';
-import type { RiskSign } from '#contract/plain/paymentMethods';
+import type { RiskSignal } from '#contract/plain/paymentMethods';
 import type { Connection } from '../../database/open';
 import { type Person, actsFor } from '../../states/transition';
 import type { AccountVault } from './account';
@@ -42,7 +42,7 @@ const toReviewed =
   (accounts: AccountVault, actor: Person, beside: Beside) =>
   (row: ReviewRow): ReviewedMethod => {
     const shared = sharedWith(row, beside);
-    const found = row.signs as RiskSign[];
+    const found = row.signs as RiskSignal[];
     const facts = { ...factsOf(row, []), isHeld: row.is_held };
     return {
       subject_id: row.user_id,

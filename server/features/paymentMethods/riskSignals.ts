@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { FastifyRequest } from 'fastify';
-import type { RiskSign } from '#contract/plain/paymentMethods';
+import type { RiskSignal } from '#contract/plain/paymentMethods';
 import { businessConstants } from '../../common/businessConstants';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
@@ -25,7 +25,7 @@ export const riskSignalsOfPlace = (
   { config }: MethodServices,
   transaction: Connection,
   { session, request, isFirst, now }: Caller & { isFirst: boolean; now: Date },
-): Promise<RiskSign[]> | RiskSign[] =>
+): Promise<RiskSignal[]> | RiskSignal[] =>
   session.acting
     ? ['by_staff']
     : newAt(transaction, config, { userId: session.userId, request, now, isKnown: !isFirst });
@@ -35,7 +35,7 @@ export const riskSignalsOfName = async (
   transaction: Connection,
   userId: string,
   { account, kind }: { account: Account; kind: string },
-): Promise<RiskSign[]> => {
+): Promise<RiskSignal[]> => {
   const payee = await findPayee(transaction, userId);
   return nameDiffers({ holder: account.holder, kind }, [payee?.name ?? '']) ? ['name_differs'] : [];
 };
@@ -45,15 +45,15 @@ export const riskSignalsAt = async (
   services: MethodServices,
   transaction: Transaction<Schema>,
   { draft, isFirst, now, ...caller }: Caller & { draft: MethodRow; isFirst: boolean; now: Date },
-): Promise<RiskSign[]> => {
+): Promise<RiskSignal[]> => {
   const { userId } = caller.session;
   const isLarge = new Big(await balanceOf(transaction, userId)).gte(
     businessConstants.methodChange.largeBalance,
   );
   const account = services.accounts.open(draft);
-  const signals: RiskSign[] = [
+  const signals: RiskSignal[] = [
     // What was odd when it was written down stays odd: code and account may come from two people.
-    ...(draft.signs as RiskSign[]),
+    ...(draft.signs as RiskSignal[]),
     ...(await riskSignalsOfPlace(services, transaction, { ...caller, isFirst, now })),
     ...(account ? await riskSignalsOfName(transaction, userId, { account, kind: draft.kind }) : []),
     ...((await isKnownElsewhere(transaction, draft)) ? ['duplicate' as const] : []),

@@ -7,5 +7,5 @@ import { selectProfile } from '#src/features/profile';
 const Catchup = () => <CatchupCard supportEmail={useSelector(selectProfile)?.network.configs.supportEmail} />;
 
 export const features = [catchupFeature];
-export const asks = ({ userId }: { userId: string }) => [statusRequest.started({ userId })];
+export const preload = ({ userId }: { userId: string }) => [statusRequest.started({ userId })];
 export default Catchup;

@@ -89,5 +89,5 @@ const Dashboard = () => {
 };
 
 export const features = [earningsFeature];
-export const asks = ({ userId }: { userId: string }) => moneyRequests(userId);
+export const preload = ({ userId }: { userId: string }) => moneyRequests(userId);
 export default Dashboard;

@@ -20,5 +20,5 @@ const Earnings = () => (
 );
 
 export const features = [earningsFeature];
-export const asks = earningsRequests;
+export const preload = earningsRequests;
 export default Earnings;

@@ -4,7 +4,7 @@ import { policiesRequest } from '#src/features/policies';
 import { policiesFeature } from '#src/features/policies/feature';
 
 export const features = [glanceFeature, policiesFeature];
-export const asks = ({ userId }: { userId: string }) => [
+export const preload = ({ userId }: { userId: string }) => [
   glanceRequest.started({ userId }),
   policiesRequest.started({ userId }),
 ];

@@ -2,5 +2,5 @@ import { InstantCard, instantCardRequests } from '#src/features/instantPayments'
 import { instantPaymentsFeature } from '#src/features/instantPayments/feature';
 
 export const features = [instantPaymentsFeature];
-export const asks = instantCardRequests;
+export const preload = instantCardRequests;
 export default InstantCard;

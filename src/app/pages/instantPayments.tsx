@@ -29,5 +29,5 @@ const InstantPayments = () => (
 );
 
 export const features = [instantPaymentsFeature, weeklyPaymentsFeature, paymentSettingsFeature];
-export const asks = instantRequests;
+export const preload = instantRequests;
 export default InstantPayments;

@@ -16,5 +16,5 @@ const StartupGuide = () => (
 );
 
 export const features = [paymentSettingsFeature];
-export const asks = ({ userId }: { userId: string }) => [feesRequest.started({ userId })];
+export const preload = ({ userId }: { userId: string }) => [feesRequest.started({ userId })];
 export default StartupGuide;

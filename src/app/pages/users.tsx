@@ -44,6 +44,6 @@ const Users = () => {
   );
 };
 
-export const asks = users.asks;
+export const preload = users.preload;
 export const features = [usersFeature, actingFeature, locksFeature, locksFlowFeature];
 export default Users;

@@ -86,7 +86,7 @@ const moves = async (): Promise<string[]> => {
     files.map((file) => import(`#contract/plain/${file}`.replace(/\.ts$/, '')) as Promise<object>),
   );
   const isMachine = (value: unknown): value is Machine =>
-    typeof value === 'object' && value !== null && 'moves' in value && 'states' in value;
+    typeof value === 'object' && value !== null && 'transitions' in value && 'states' in value;
   return modules
     .flatMap((module) => Object.values(module).filter(isMachine))
     .flatMap(({ name, transitions: all }) => Object.keys(all).map((act) => `${name}.${act}`));

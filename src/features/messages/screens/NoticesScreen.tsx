@@ -67,7 +67,7 @@ const NoticesScreen = () => {
       filters={FILTERS}
       failed="messages.failed"
       empty={EMPTY}
-      askedAhead
+      preloaded
     >
       {!refused && (
         <Button loading={pending} onClick={() => dispatch(readRequest.started({ userId }))}>
@@ -78,6 +78,6 @@ const NoticesScreen = () => {
   );
 };
 
-export const { asks } = userNotices;
+export const { preload } = userNotices;
 export const features = [bellFeature, noticesFeature];
 export default NoticesScreen;
