@@ -167,13 +167,13 @@ export default [
     to: 'if (month > today.slice(0, 7)) {',
   },
   {
-    file: 'server/features/imports/check/asks.ts',
+    file: 'server/features/imports/check/warnings.ts',
     bug: 'An older version replaces a newer one without asking, and each newer version is asked about',
     from: 'mayBeLater(counting, file)',
     to: 'mayBeLater(file, counting)',
   },
   {
-    file: 'server/features/imports/check/asks.ts',
+    file: 'server/features/imports/check/warnings.ts',
     bug: 'A file that may be other money replaces the one that counts without asking',
     from: '!new Big(counting.gross).eq(part.gross)',
     to: 'new Big(counting.gross).eq(part.gross)',
@@ -224,7 +224,7 @@ export default [
   {
     file: 'server/features/imports/bookingRoutes.ts',
     bug: 'Applying a file with an open question seems to succeed, and the file comes back later without a word',
-    from: `      if (openAsks(asksIn({ asks }), agreed).length > 0) throw new Refusal('IMPORT_ASKS');
+    from: `      if (unconfirmed(warningsIn({ asks }), agreed).length > 0) throw new Refusal('IMPORT_ASKS');
 `,
     to: '',
   },

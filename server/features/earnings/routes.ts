@@ -24,6 +24,8 @@ import { broughtIn, hasEarlier, lastFinalMonth, loweredSince } from './glanceRep
 import { countEntries, daysOf, entriesOf, openEstimates, totalsOf } from './repository';
 import { toDay, toEntry, toFailedPayment, toTotals } from './views';
 
+const { currency, loweredDays } = businessConstants;
+
 /** The last final month beside the one before it. */
 const lastMonthOf = async (connection: Connection, userId: string) => {
   const last = await lastFinalMonth(connection, userId);
@@ -53,7 +55,7 @@ const glanceOf = async (connection: Connection, userId: string) => {
   const [month, newest, lowered, tax] = await Promise.all([
     lastMonthOf(connection, userId),
     newestPayment(connection, userId),
-    loweredSince(connection, userId, dayAfter(dayOf(now), -businessConstants.loweredDays)),
+    loweredSince(connection, userId, dayAfter(dayOf(now), -loweredDays)),
     taxOf(connection, userId, now),
   ]);
   const latest = newest && {
@@ -77,12 +79,7 @@ export const earningsRoutes = (app: FastifyInstance, services: PaymentServices) 
       openEstimates(connection, range),
     ]);
     return {
-      data: {
-        currency: businessConstants.currency,
-        ...toTotals(totals, source),
-        entries: days.map(toDay),
-        estimates,
-      },
+      data: { currency, ...toTotals(totals, source), entries: days.map(toDay), estimates },
     };
   });
 
@@ -111,7 +108,7 @@ export const earningsRoutes = (app: FastifyInstance, services: PaymentServices) 
     const { money, composed, into, newest, facts, next, timing, minimum } = draft;
     return {
       data: {
-        currency: businessConstants.currency,
+        currency,
         balance: money.balance,
         ...next,
         amount: composed.amount,

@@ -48,8 +48,8 @@ const applyStateMachine: StateMachineDefinition<
   },
   write: (transaction, entity, to, now) => importStateMachine.write(transaction, entity, to, now),
   after: {
-    apply: async (transaction, { fileId, agreed, asks: warnings }, { now, actor }) => {
-      if (unconfirmed(warningsIn({ asks: warnings }), agreed).length > 0) throw new Refusal('IMPORT_ASKS');
+    apply: async (transaction, { fileId, agreed, asks }, { now, actor }) => {
+      if (unconfirmed(warningsIn({ asks }), agreed).length > 0) throw new Refusal('IMPORT_ASKS');
       const payload = {
         ...askedWork(actor === 'system' ? SYSTEM : actor),
         agreed,

@@ -3,7 +3,8 @@ import { stat } from 'node:fs/promises';
 import type { BookingResult, ImportWarning, MonthReconciliation, ReportFile } from '#contract/imports';
 import type { ImportWarningCode } from '#contract/plain/imports';
 import { SYSTEM, COMMAND_LINE } from '../../common/audit';
-import type { Connection } from '../../database/open';
+import type { Connection, Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { runUntilDone, runImmediately } from '../../jobs/runJob';
 import { transition } from '../../states/transition';
@@ -73,6 +74,9 @@ export class UnconfirmedWarnings extends Error {
   }
 }
 
+const change = (transaction: Transaction<Schema>, fileId: string, act: 'apply' | 'discard', now: Date) =>
+  transition(transaction, importStateMachine, fileId, act, { by: operator, now });
+
 /**
  * Imports a file from the server's disk: does at once what an admin's upload and apply do, as the same jobs. Throws
  * `ReportProblem` and `ImportAsks`. If the process is killed, the server goes on with what it has begun to book.
@@ -94,9 +98,7 @@ export const importFile = async (
   });
   const read = await fileNamed(connection, fileId);
   const discard = (key: string) =>
-    inTransaction(connection, (transaction) =>
-      transition(transaction, importStateMachine, key, 'discard', { by: operator, now: now() }),
-    );
+    inTransaction(connection, (transaction) => change(transaction, key, 'discard', now()));
   // What was given back has warnings, or something else was booked meanwhile.
   const bookedOf = async (file: FileRow): Promise<Imported> => {
     if (file.status !== 'checked') return importedOf(connection, file);
@@ -110,8 +112,7 @@ export const importFile = async (
       payload: { user_id: COMMAND_LINE, agreed: [...agreed], asked: now().toISOString() },
       handle: applyHandler,
       begin: async (transaction, at) => {
-        if (key === fileId)
-          await transition(transaction, importStateMachine, key, 'apply', { by: operator, now: at });
+        if (key === fileId) await change(transaction, key, 'apply', at);
       },
     });
   if (read.status === 'refused') {

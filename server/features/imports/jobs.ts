@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SYSTEM, type Actor } from '../../common/audit';
+import { type Actor, SYSTEM } from '../../common/audit';
 import { businessConstants } from '../../common/businessConstants';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
@@ -56,19 +56,20 @@ export const uploadsOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(
 /** Where an uploaded file lies. */
 export const pathIn = (folder: string, fileId: string): string => join(folder, fileId);
 
-/** What is kept of what was found out that a file would book. */
-const dryRunFacts = (result: DryRunResult | undefined) =>
-  result ? { booking: JSON.stringify(result.booking), weighed: result.version } : {};
+type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+/** What is kept of what was found out of a file: its warnings, and what it would book. */
+const factsOf = async (connection: Connection, file: FileRow, result?: DryRunResult) => {
+  const parts = await partsOfFile(connection, file.file_id);
+  const asks = JSON.stringify(await warningsOf(connection, { file, parts }));
+  return { asks, ...(result ? { booking: JSON.stringify(result.booking), weighed: result.version } : {}) };
+};
 
 /** Writes down what was found out of a file that was read to its end. */
 const endReading = (connection: Connection, fileId: string, now: Date, result: DryRunResult | undefined) =>
   inTransaction(connection, async (transaction) => {
     await transition(transaction, importStateMachine, fileId, 'check', { by: 'system', now });
     const file = await findFile(transaction, fileId);
-    const parts = await partsOfFile(transaction, fileId);
-    if (!file) return;
-    const warnings = JSON.stringify(await warningsOf(transaction, { file, parts }));
-    await updateFile(transaction, fileId, now, { asks: warnings, ...dryRunFacts(result) });
+    if (file) await updateFile(transaction, fileId, now, await factsOf(transaction, file, result));
   });
 
 /** Finds out some more of what booking a file would book. */
@@ -174,12 +175,8 @@ const giveBackAnew = (
 ) =>
   inTransaction(connection, async (transaction) => {
     const file = await findFile(transaction, apply.fileId);
-    if (file?.status !== 'applying') return;
-    const warnings = await warningsOf(transaction, {
-      file,
-      parts: await partsOfFile(transaction, apply.fileId),
-    });
-    await giveBack(transaction, apply, { asks: JSON.stringify(warnings), ...dryRunFacts(result) });
+    if (file?.status === 'applying')
+      await giveBack(transaction, apply, await factsOf(transaction, file, result));
   });
 
 /** Whether something of a file is booked. */

@@ -7,7 +7,7 @@ import type { Connection } from '../../database/open';
 import { type OpenEstimate, claimedParts, openRequests } from './claimRepository';
 import type { Hold } from './owedRepository';
 import { partsOf } from './paymentRepository';
-import { type OpenRow, type Taken, monthSourceKey, takeOff } from './parts';
+import { type OpenRow, type Taken, partKey, takeOff } from './parts';
 
 /** The source of a claim that a source of estimates belongs to; undefined where it cannot be claimed. */
 export const claimSourceOf = (source: EarningsSource): InstantSource | undefined => {
@@ -77,13 +77,13 @@ export const claimableIn = (
   claimed: readonly { month: string; source: EarningsSource; amount: string }[],
   { requested, limitMonth }: { requested: Big; limitMonth: string },
 ): Pick<Claimable, 'estimated' | 'claimed' | 'amount' | 'rows'> => {
-  const places = groupBy(estimates, monthSourceKey);
-  const ofPlaces = claimed.filter((one) => places.has(monthSourceKey(one)));
+  const places = groupBy(estimates, partKey);
+  const ofPlaces = claimed.filter((one) => places.has(partKey(one)));
   const shares = [...places.entries()].map(([place, [first, ...others]]): Taken => {
     const part = sum([first, ...others])
       .times(businessConstants.instant.shareOfEstimates)
       .div(100);
-    const taken = sum(ofPlaces.filter((one) => monthSourceKey(one) === place));
+    const taken = sum(ofPlaces.filter((one) => partKey(one) === place));
     const { month, source } = first;
     return {
       row: { month, source, category: '', amount: '0', limit_month: limitMonth },

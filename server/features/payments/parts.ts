@@ -73,8 +73,7 @@ const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, one) => tot
 const byMonth = (one: { month: string }, other: { month: string }) => (one.month < other.month ? -1 : 1);
 
 /** What is told apart by month and source. */
-export const monthSourceKey = ({ month, source }: { month: string; source: string }): string =>
-  `${month}/${source}`;
+export const partKey = ({ month, source }: { month: string; source: string }): string => `${month}/${source}`;
 
 /** Takes `amount` off the positive ones, in their order; what is left of it comes back. */
 export const takeOff = (taken: Taken[], amount: Big): Big => {
