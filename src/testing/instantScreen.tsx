@@ -24,7 +24,7 @@ export const open = async (answers: Answers = {}, search = '', part: ComponentTy
   const { history, stop } = await openScreen(`/earnings/instant${search}`, {
     default: part,
     features: [instantPaymentsFeature],
-    asks: instantRequests,
+    preload: instantRequests,
   });
   running = { stop };
   return { sent, history };

@@ -8,22 +8,24 @@ import {
 } from '#contract/earnings';
 import { getEarningsGlance } from '#contract/earningsGlance';
 import { dayAfter, dayOf, monthAfter } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
 import { serve } from '../../http/serve';
 import {
   type PaymentServices,
   balanceOf,
+  blockersOf,
   comingPaymentOf,
   missedDay,
   newestPayment,
   taxOf,
-  whyNot,
 } from '../payments';
 import { earnedIn, reasonsOf } from './glance';
 import { broughtIn, hasEarlier, lastFinalMonth, loweredSince } from './glanceRepository';
 import { countEntries, daysOf, entriesOf, openEstimates, totalsOf } from './repository';
 import { toDay, toEntry, toFailedPayment, toTotals } from './views';
+
+const { currency, loweredDays } = businessConstants;
 
 /** The last final month beside the one before it. */
 const lastMonthOf = async (connection: Connection, userId: string) => {
@@ -54,7 +56,7 @@ const glanceOf = async (connection: Connection, userId: string) => {
   const [month, newest, lowered, tax] = await Promise.all([
     lastMonthOf(connection, userId),
     newestPayment(connection, userId),
-    loweredSince(connection, userId, dayAfter(dayOf(now), -figures.loweredDays)),
+    loweredSince(connection, userId, dayAfter(dayOf(now), -loweredDays)),
     taxOf(connection, userId, now),
   ]);
   const latest = newest && {
@@ -78,7 +80,7 @@ export const earningsRoutes = (app: FastifyInstance, services: PaymentServices) 
       openEstimates(connection, range),
     ]);
     return {
-      data: { currency: figures.currency, ...toTotals(totals, source), entries: days.map(toDay), estimates },
+      data: { currency, ...toTotals(totals, source), entries: days.map(toDay), estimates },
     };
   });
 
@@ -108,7 +110,7 @@ export const earningsRoutes = (app: FastifyInstance, services: PaymentServices) 
     const { money, composed, into, newest, facts, next, timing, minimum } = draft;
     return {
       data: {
-        currency: figures.currency,
+        currency,
         balance: money.balance,
         booked_balance: booked,
         ...next,
@@ -122,7 +124,7 @@ export const earningsRoutes = (app: FastifyInstance, services: PaymentServices) 
         minimum,
         payable_from: facts.method?.payableFrom?.toISOString() ?? null,
         threshold: facts.threshold,
-        blockers: whyNot(facts),
+        blockers: blockersOf(facts),
         moved: missed ? { from: missed.day, by: missed.by as MovedBy } : null,
         failed_payment: toFailedPayment(newest),
       },

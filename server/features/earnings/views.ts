@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { EarningsSource, MovedBy } from '#contract/earnings';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { newestPayment } from '../payments';
 import type { daysOf, entriesOf, totalsOf } from './repository';
 
@@ -73,7 +73,7 @@ const paymentOf = (entry: EntryRow) =>
         service_fee: entry.payment_service_fee ?? '0',
         note: entry.note ?? '',
         exchange_rate: entry.exchange_rate,
-        target_currency: entry.target_currency ?? figures.currency,
+        target_currency: entry.target_currency ?? businessConstants.currency,
         promise:
           entry.promised_on === null
             ? null

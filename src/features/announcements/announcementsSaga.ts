@@ -38,7 +38,7 @@ export function* announcementsSaga() {
   yield* debounce(SEARCH_PAUSE, announcements.actions.searchTyped, announcements.workers.search);
   yield* takeEvery(announcements.actions.queryChanged, announcements.workers.change);
   yield* takeLatest(announcements.rows.started, announcements.workers.read);
-  yield* takeEvery(announcements.rows.succeeded, announcements.workers.leadBack);
+  yield* takeEvery(announcements.rows.succeeded, announcements.workers.clampPage);
   yield* takeLeading(announcements.csv.started, announcements.workers.download);
 }
 

@@ -25,7 +25,7 @@ export function* helpSaga() {
   yield* debounce(SEARCH_PAUSE, help.actions.searchTyped, help.workers.search);
   yield* takeEvery(help.actions.queryChanged, help.workers.change);
   yield* takeLatest(help.rows.started, help.workers.read);
-  yield* takeEvery(help.rows.succeeded, help.workers.leadBack);
+  yield* takeEvery(help.rows.succeeded, help.workers.clampPage);
   // takeLeading: a second click does not save twice.
   yield* takeLeading(help.csv.started, help.workers.download);
   yield* takeLeading(

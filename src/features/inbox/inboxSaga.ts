@@ -151,7 +151,7 @@ function* search(started: ReturnType<typeof inboxRequest.started>) {
 }
 
 // Behind the last page there is nothing to see: the last one is shown instead.
-function* leadBack({ payload: { data } }: ReturnType<typeof inboxRequest.succeeded>) {
+function* clampPage({ payload: { data } }: ReturnType<typeof inboxRequest.succeeded>) {
   const last = lastPageFor(data);
   const { pathname, search: address } = yield* select(selectLocation);
   if (last === undefined || pathname !== paths.supportInbox) return;
@@ -172,7 +172,7 @@ function* keepUnsent({ payload: failure }: ReturnType<typeof replyRequest.failed
 export function* inboxSaga() {
   yield* takeLatest(newsRequest.started, perform(newsRequest, fetchNews));
   yield* takeLatest(inboxRequest.started, search);
-  yield* takeEvery(inboxRequest.succeeded, leadBack);
+  yield* takeEvery(inboxRequest.succeeded, clampPage);
   yield* takeLatest(detailRequest.started, perform(detailRequest, fetchConversation));
   yield* takeLatest(olderRequest.started, perform(olderRequest, fetchConversation));
   yield* takeLatest(agentsRequest.started, perform(agentsRequest, fetchAgents));

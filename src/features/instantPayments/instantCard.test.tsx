@@ -13,7 +13,7 @@ const open = async (answers: Parameters<typeof serving>[0] = {}) => {
   running = await openScreen('/dashboard', {
     default: InstantCard,
     features: [instantPaymentsFeature],
-    asks: instantCardRequests,
+    preload: instantCardRequests,
   });
 };
 

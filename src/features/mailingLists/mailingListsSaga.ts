@@ -16,7 +16,7 @@ export function* mailingListsSaga() {
   yield* debounce(SEARCH_PAUSE, mailingLists.actions.searchTyped, mailingLists.workers.search);
   yield* takeEvery(mailingLists.actions.queryChanged, mailingLists.workers.change);
   yield* takeLatest(mailingLists.rows.started, mailingLists.workers.read);
-  yield* takeEvery(mailingLists.rows.succeeded, mailingLists.workers.leadBack);
+  yield* takeEvery(mailingLists.rows.succeeded, mailingLists.workers.clampPage);
   yield* takeLeading(mailingLists.csv.started, mailingLists.workers.download);
   const { history, acts } = mailingListDecisions;
   yield* takeLatest(history.request.started, history.worker);

@@ -39,12 +39,12 @@ function* look() {
 function* listsSaga() {
   yield* takeEvery(runs.actions.queryChanged, runs.workers.change);
   yield* takeLatest(runs.rows.started, runs.workers.read);
-  yield* takeEvery(runs.rows.succeeded, runs.workers.leadBack);
+  yield* takeEvery(runs.rows.succeeded, runs.workers.clampPage);
   yield* takeLeading(runs.csv.started, runs.workers.download);
   yield* debounce(SEARCH_PAUSE, runLines.actions.searchTyped, runLines.workers.search);
   yield* takeEvery(runLines.actions.queryChanged, runLines.workers.change);
   yield* takeLatest(runLines.rows.started, runLines.workers.read);
-  yield* takeEvery(runLines.rows.succeeded, runLines.workers.leadBack);
+  yield* takeEvery(runLines.rows.succeeded, runLines.workers.clampPage);
   yield* takeLeading(runLines.csv.started, runLines.workers.download);
 }
 

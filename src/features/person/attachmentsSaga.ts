@@ -35,7 +35,7 @@ const rereads = (_params: unknown, state: Parameters<typeof attachments.selectAs
 export function* attachmentsSaga() {
   yield* takeEvery(attachments.actions.queryChanged, attachments.workers.change);
   yield* takeLatest(attachments.rows.started, attachments.workers.read);
-  yield* takeEvery(attachments.rows.succeeded, attachments.workers.leadBack);
+  yield* takeEvery(attachments.rows.succeeded, attachments.workers.clampPage);
   yield* takeLeading(attachments.csv.started, attachments.workers.download);
   yield* takeLeading(
     uploadRequest.started,

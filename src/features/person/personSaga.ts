@@ -35,19 +35,19 @@ import {
 export function* personListsSaga() {
   yield* takeEvery(accounts.actions.queryChanged, accounts.workers.change);
   yield* takeLatest(accounts.rows.started, accounts.workers.read);
-  yield* takeEvery(accounts.rows.succeeded, accounts.workers.leadBack);
+  yield* takeEvery(accounts.rows.succeeded, accounts.workers.clampPage);
   yield* takeEvery(channels.actions.queryChanged, channels.workers.change);
   yield* takeLatest(channels.rows.started, channels.workers.read);
-  yield* takeEvery(channels.rows.succeeded, channels.workers.leadBack);
+  yield* takeEvery(channels.rows.succeeded, channels.workers.clampPage);
   yield* takeEvery(sessions.actions.queryChanged, sessions.workers.change);
   yield* takeLatest(sessions.rows.started, sessions.workers.read);
-  yield* takeEvery(sessions.rows.succeeded, sessions.workers.leadBack);
+  yield* takeEvery(sessions.rows.succeeded, sessions.workers.clampPage);
   yield* takeEvery(messages.actions.queryChanged, messages.workers.change);
   yield* takeLatest(messages.rows.started, messages.workers.read);
-  yield* takeEvery(messages.rows.succeeded, messages.workers.leadBack);
+  yield* takeEvery(messages.rows.succeeded, messages.workers.clampPage);
   yield* takeEvery(notes.actions.queryChanged, notes.workers.change);
   yield* takeLatest(notes.rows.started, notes.workers.read);
-  yield* takeEvery(notes.rows.succeeded, notes.workers.leadBack);
+  yield* takeEvery(notes.rows.succeeded, notes.workers.clampPage);
 }
 
 /** What is changed on it. */

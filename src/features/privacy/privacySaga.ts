@@ -33,7 +33,7 @@ const saveData = async (parameters: { userId: string; exportId: string }, sendin
 export function* accessSaga() {
   yield* takeEvery(accessLog.actions.queryChanged, accessLog.workers.change);
   yield* takeLatest(accessLog.rows.started, accessLog.workers.read);
-  yield* takeEvery(accessLog.rows.succeeded, accessLog.workers.leadBack);
+  yield* takeEvery(accessLog.rows.succeeded, accessLog.workers.clampPage);
   yield* takeLeading(accessLog.csv.started, accessLog.workers.download);
 }
 

@@ -12,7 +12,7 @@ export function* promotedVideosSaga() {
   yield* debounce(SEARCH_PAUSE, promotedVideos.actions.searchTyped, promotedVideos.workers.search);
   yield* takeEvery(promotedVideos.actions.queryChanged, promotedVideos.workers.change);
   yield* takeLatest(promotedVideos.rows.started, promotedVideos.workers.read);
-  yield* takeEvery(promotedVideos.rows.succeeded, promotedVideos.workers.leadBack);
+  yield* takeEvery(promotedVideos.rows.succeeded, promotedVideos.workers.clampPage);
   yield* takeLeading(promotedVideos.csv.started, promotedVideos.workers.download);
   const { history, acts } = videoDecisions;
   yield* takeLatest(history.request.started, history.worker);

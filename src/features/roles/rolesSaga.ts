@@ -37,7 +37,7 @@ export function* rolesSaga() {
   yield* debounce(SEARCH_PAUSE, roles.actions.searchTyped, roles.workers.search);
   yield* takeEvery(roles.actions.queryChanged, roles.workers.change);
   yield* takeLatest(roles.rows.started, roles.workers.read);
-  yield* takeEvery(roles.rows.succeeded, roles.workers.leadBack);
+  yield* takeEvery(roles.rows.succeeded, roles.workers.clampPage);
   yield* takeLeading(roles.csv.started, roles.workers.download);
   // takeLeading: a second click makes no second one.
   yield* takeLeading(
@@ -73,7 +73,7 @@ export function* permissionsSaga() {
   yield* debounce(SEARCH_PAUSE, permissions.actions.searchTyped, permissions.workers.search);
   yield* takeEvery(permissions.actions.queryChanged, permissions.workers.change);
   yield* takeLatest(permissions.rows.started, permissions.workers.read);
-  yield* takeEvery(permissions.rows.succeeded, permissions.workers.leadBack);
+  yield* takeEvery(permissions.rows.succeeded, permissions.workers.clampPage);
   yield* takeLeading(permissions.csv.started, permissions.workers.download);
   yield* takeLeading(
     createPermissionRequest.started,

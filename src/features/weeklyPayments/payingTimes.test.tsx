@@ -41,7 +41,7 @@ const open = async ({ compared = COMPARED, timing, enrolled = false, answers }: 
   opened = await openScreen('/', {
     default: () => <PayingTimes timing={timing} />,
     features: [weeklyPaymentsFeature],
-    asks: ({ userId }) => [weeklyRequest.started({ userId })],
+    preload: ({ userId }) => [weeklyRequest.started({ userId })],
   });
 };
 const rows = () =>

@@ -144,7 +144,7 @@ export const EarningsScreen = ({ children }: { children?: ReactNode }) => {
     [dispatch, userId, from, to, source],
   );
   const opened = useRef(false);
-  // A layout effect sends the request before the browser draws: the page waits for it. The first one is sent by `asks`.
+  // A layout effect sends the request before the browser draws: the page waits for it. The first one is sent by `preload`.
   useLayoutEffect(() => {
     if (opened.current) load();
     opened.current = true;

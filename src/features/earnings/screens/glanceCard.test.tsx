@@ -17,7 +17,7 @@ const open = async (answer: () => unknown) => {
   opened = await openScreen('/dashboard', {
     default: GlanceCard,
     features: [glanceFeature],
-    asks: ({ userId }) => [glanceRequest.started({ userId })],
+    preload: ({ userId }) => [glanceRequest.started({ userId })],
   });
 };
 const notes = () => screen.getAllByRole('listitem').map((item) => item.textContent);

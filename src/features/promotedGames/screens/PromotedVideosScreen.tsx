@@ -72,7 +72,7 @@ const PromotedVideosScreen = () => {
         filters={FILTERS}
         failed="promotedVideos.failed"
         empty={EMPTY}
-        askedAhead
+        preloaded
       >
         <Button type="primary" onClick={() => setAdding(true)}>
           <FormattedMessage id="promotedVideos.add" />
@@ -84,5 +84,5 @@ const PromotedVideosScreen = () => {
 };
 
 export const features = [promotedVideosFeature];
-export const { asks } = promotedVideos;
+export const { preload } = promotedVideos;
 export default PromotedVideosScreen;
