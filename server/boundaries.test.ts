@@ -49,7 +49,7 @@ const refused: Planted[] = [
   {
     what: 'the inside of a feature in the app',
     file: 'src/app/planted.ts',
-    text: "import '#src/features/earnings/earningsSlice';",
+    text: "import '#src/features/earnings/earningsQuery';",
   },
   { what: 'a feature in request', file: 'src/request/planted.ts', text: "import '#src/features/earnings';" },
   { what: 'calls in session', file: 'src/session/planted.ts', text: "import '#src/request/request';" },
@@ -192,7 +192,7 @@ const allowed: Planted[] = [
     file: 'src/app/planted.ts',
     text: "import '#src/features/earnings';",
   },
-  { what: 'the own feature in a screen', file: screen, text: "import '../earningsSlice';" },
+  { what: 'the own feature in a screen', file: screen, text: "import '../model';" },
   {
     what: 'the public API of another feature of the server',
     file: 'server/features/earnings/planted.ts',

@@ -70,7 +70,7 @@ it('every module uses only texts that are loaded with it', () => {
 
 describe('a text in a wrong place is found', () => {
   const LANDING = 'src/features/networks/screens/LandingScreen.tsx';
-  const EARNINGS = 'src/features/earnings/earningsSaga.ts';
+  const EARNINGS = 'src/features/earnings/model.ts';
   const SKELETON = 'src/ui/ScreenSkeleton.tsx';
 
   it.each([

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { InstantScreen, instantRequests } from '#src/features/instantPayments';
-import { instantPaymentsFeature } from '#src/features/instantPayments/feature';
+import { instantPaymentsFeature } from '#src/features/instantPayments/model';
 import { instantAnswers } from './instantPayments';
 import { openScreen } from './openScreen';
 import { settle } from './runningStore';

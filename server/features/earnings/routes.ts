@@ -1,11 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  type MovedBy,
-  getEarnings,
-  getEarningsDetails,
-  getNextPayment,
-  paymentTypes,
-} from '#contract/earnings';
+import { getEarnings, getEarningsDetails, getNextPayment, paymentTypes } from '#contract/earnings';
 import { getEarningsGlance } from '#contract/earningsGlance';
 import { dayAfter, dayOf, monthAfter } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
@@ -14,7 +8,6 @@ import { serve } from '../../http/serve';
 import {
   type PaymentServices,
   balanceOf,
-  blockersOf,
   comingPaymentOf,
   missedDay,
   newestPayment,
@@ -23,7 +16,7 @@ import {
 import { earnedIn, reasonsOf } from './glance';
 import { broughtIn, hasEarlier, lastFinalMonth, loweredSince } from './glanceRepository';
 import { countEntries, daysOf, entriesOf, openEstimates, totalsOf } from './repository';
-import { toDay, toEntry, toFailedPayment, toTotals } from './views';
+import { toDay, toEntry, toNextPayment, toTotals } from './views';
 
 const { currency, loweredDays } = businessConstants;
 
@@ -107,27 +100,6 @@ export const earningsRoutes = (app: FastifyInstance, services: PaymentServices) 
       missedDay(connection, userId),
       balanceOf(connection, userId),
     ]);
-    const { money, composed, into, newest, facts, next, timing, minimum } = draft;
-    return {
-      data: {
-        currency,
-        balance: money.balance,
-        booked_balance: booked,
-        ...next,
-        amount: composed.amount,
-        carried_over: composed.carriedOver,
-        fee: composed.fee,
-        payment_fee: composed.paymentFee,
-        arrives: { amount: composed.sent, currency: into.currency },
-        timing,
-        method: facts.method?.type ?? null,
-        minimum,
-        payable_from: facts.method?.payableFrom?.toISOString() ?? null,
-        threshold: facts.threshold,
-        blockers: blockersOf(facts),
-        moved: missed ? { from: missed.day, by: missed.by as MovedBy } : null,
-        failed_payment: toFailedPayment(newest),
-      },
-    };
+    return { data: toNextPayment(draft, missed, booked) };
   });
 };

@@ -1,5 +1,5 @@
 import { put, select, takeEvery } from 'typed-redux-saga';
-import { figuresRequest, selectAsked, selectNeedsReauth } from '#src/features/analytics';
+import { channelFigures, selectAsked, selectNeedsReauth } from '#src/features/analytics/model';
 import { addRequest, channelsChanged, selectChannels } from '#src/features/channels';
 import { selectLocation } from '#src/lib/location';
 import { analyticsPath } from '#src/lib/paths';
@@ -10,23 +10,23 @@ function* readFiguresAgain({ payload: { channelId } }: ReturnType<typeof addRequ
   const asked = yield* select(selectAsked);
   const { pathname } = yield* select(selectLocation);
   if (asked?.channelId === channelId && pathname === analyticsPath(channelId)) {
-    yield* put(figuresRequest.started(asked));
+    yield* put(channelFigures.started(asked));
   }
 }
 
 // YouTube's answer may show that a grant was lost or renewed before the list of channels knows it.
-function* tellChannels(action: ReturnType<typeof figuresRequest.succeeded | typeof figuresRequest.failed>) {
+function* tellChannels(action: ReturnType<typeof channelFigures.succeeded | typeof channelFigures.failed>) {
   const asked = action.meta.params;
   const needsReauth = yield* select(selectNeedsReauth, asked.channelId);
   // Another failure says nothing about the grant.
-  if (figuresRequest.failed.match(action) && !needsReauth) return;
+  if (channelFigures.failed.match(action) && !needsReauth) return;
   const listed = (yield* select(selectChannels)).find(({ channelId }) => channelId === asked.channelId);
   if (listed && listed.needsReauth !== needsReauth) yield* put(channelsChanged());
 }
 
 export function* analyticsFlowSaga() {
   yield* takeEvery(addRequest.succeeded, readFiguresAgain);
-  yield* takeEvery([figuresRequest.succeeded, figuresRequest.failed], tellChannels);
+  yield* takeEvery([channelFigures.succeeded, channelFigures.failed], tellChannels);
 }
 
 /** What analytics and channels tell each other. */

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { ChannelAnalytics } from '#src/features/analytics';
-import { analyticsFeature } from '#src/features/analytics/feature';
+import { analyticsFeature } from '#src/features/analytics/model';
 import { AccessButton } from '#src/features/channels';
 import { channelsFeature } from '#src/features/channels/feature';
 import { parametersIn, selectLocation } from '#src/lib/location';

@@ -3,17 +3,10 @@ import { Suspense, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ChannelsGlance, selectChannelCounts } from '#src/features/channels';
 import { DashboardScreen } from '#src/features/dashboard';
-import {
-  MoneySection,
-  glanceRequest,
-  moneyRequests,
-  nextPaymentRequest,
-  selectLowered,
-  selectNextPayment,
-  selectTaxForm,
-} from '#src/features/earnings';
-import { earningsFeature } from '#src/features/earnings/feature';
-import { policiesRequest, selectWaitingPolicies } from '#src/features/policies';
+import { MoneySection, moneyRequests } from '#src/features/earnings';
+import { earningsGlance, selectLowered, selectTaxForm } from '#src/features/earnings/glanceModel';
+import { earningsFeature, nextPayment } from '#src/features/earnings/model';
+import { policies, selectWaitingPolicies } from '#src/features/policies/model';
 import { ownProfile, selectProfile } from '#src/features/profile';
 import { FiguresSkeleton } from '#src/ui/Figures';
 import { lazyScreen } from '#src/request/lazyScreen';
@@ -27,7 +20,7 @@ const Instant = lazyScreen(() => import('./instantCard'));
 
 /** Whether all of what may need attention is known. */
 const useKnown = (): 'failed' | 'known' | 'pending' => {
-  const requests = [useRequest(nextPaymentRequest), useRequest(glanceRequest), useRequest(policiesRequest)];
+  const requests = [useRequest(nextPayment), useRequest(earningsGlance), useRequest(policies)];
   if (requests.some(({ status }) => status === 'failed')) return 'failed';
   return requests.every(({ status }) => status === 'succeeded') ? 'known' : 'pending';
 };
@@ -35,7 +28,7 @@ const useKnown = (): 'failed' | 'known' | 'pending' => {
 /** The same; once it was known, asking again does not make it pending. */
 const useKnownSince = () => {
   const known = useKnown();
-  const hasPayment = useSelector(selectNextPayment) !== null;
+  const hasPayment = useSelector(nextPayment.selectValue) !== undefined;
   const hasTaxForm = useSelector(selectTaxForm) !== null;
   const [wasKnown, setWasKnown] = useState(hasPayment && hasTaxForm);
   if (known !== 'pending' && !wasKnown) setWasKnown(true);
@@ -54,20 +47,21 @@ const Dashboard = () => {
       profileFailure={request.status === 'failed' ? request.failure : null}
       onRetry={() => dispatch(ownProfile.started())}
       channels={useSelector(selectChannelCounts)}
-      payment={useSelector(selectNextPayment)}
+      payment={useSelector(nextPayment.selectValue) ?? null}
       lowered={useSelector(selectLowered)}
       policies={useSelector(selectWaitingPolicies)}
       tax={useSelector(selectTaxForm)}
       known={known}
       isSettled={isSettled}
       onAskAgain={() => {
-        for (const again of [nextPaymentRequest, glanceRequest, policiesRequest])
-          dispatch(again.started({ userId }));
+        dispatch(nextPayment.started());
+        dispatch(earningsGlance.started());
+        dispatch(policies.started());
       }}
       money={(between) => (
         <Flex vertical gap="middle">
           <div>
-            <MoneySection userId={userId} isChartLate={!isSettled}>
+            <MoneySection isChartLate={!isSettled}>
               {between}
               <div className="money-chart" style={shownOnce(isSettled)}>
                 <Suspense fallback={<FiguresSkeleton count={2} />}>
@@ -89,5 +83,5 @@ const Dashboard = () => {
 };
 
 export const features = [earningsFeature];
-export const preload = ({ userId }: { userId: string }) => moneyRequests(userId);
+export const preload = () => moneyRequests();
 export default Dashboard;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { EarningsScreen, earningsRequests } from '#src/features/earnings';
-import { earningsFeature } from '#src/features/earnings/feature';
+import { earningsFeature } from '#src/features/earnings/model';
 import { lazyScreen } from '#src/request/lazyScreen';
 
 // Most have nothing to catch up, or to claim: the figures do not wait for the code.

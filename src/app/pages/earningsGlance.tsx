@@ -1,11 +1,7 @@
-import { GlanceCard, glanceRequest } from '#src/features/earnings';
-import { glanceFeature } from '#src/features/earnings/glanceFeature';
-import { policiesRequest } from '#src/features/policies';
-import { policiesFeature } from '#src/features/policies/feature';
+import { GlanceCard } from '#src/features/earnings';
+import { earningsGlance, glanceFeature } from '#src/features/earnings/glanceModel';
+import { policies, policiesFeature } from '#src/features/policies/model';
 
 export const features = [glanceFeature, policiesFeature];
-export const preload = ({ userId }: { userId: string }) => [
-  glanceRequest.started({ userId }),
-  policiesRequest.started({ userId }),
-];
+export const preload = () => [earningsGlance.started(), policies.started()];
 export default GlanceCard;

@@ -1,5 +1,5 @@
 import { InstantCard, instantCardRequests } from '#src/features/instantPayments';
-import { instantPaymentsFeature } from '#src/features/instantPayments/feature';
+import { instantPaymentsFeature } from '#src/features/instantPayments/model';
 
 export const features = [instantPaymentsFeature];
 export const preload = instantCardRequests;

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { InstantScreen, instantRequests } from '#src/features/instantPayments';
-import { instantPaymentsFeature } from '#src/features/instantPayments/feature';
+import { instantPaymentsFeature } from '#src/features/instantPayments/model';
 import { timingRequest } from '#src/features/paymentSettings';
 import { paymentSettingsFeature } from '#src/features/paymentSettings/feature';
 import { selectProfile } from '#src/features/profile';
-import { weeklyRequest } from '#src/features/weeklyPayments';
-import { weeklyPaymentsFeature } from '#src/features/weeklyPayments/feature';
+import { weeklyPaymentsFeature, weeklyRequest } from '#src/features/weeklyPayments/model';
 import { selectUserId } from '#src/session/session';
 import { ChosenTimes } from './payingTimes';
 
@@ -15,7 +14,7 @@ const Times = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   useEffect(() => {
-    dispatch(weeklyRequest.started({ userId }));
+    dispatch(weeklyRequest.started({}));
     dispatch(timingRequest.started({ userId }));
   }, [dispatch, userId]);
   return <ChosenTimes />;

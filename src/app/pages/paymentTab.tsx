@@ -1,10 +1,8 @@
 import { Flex } from 'antd';
-import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { requestIdOf } from '#src/api/failure';
+import { useSelector } from 'react-redux';
 import { AttentionList, paymentAttention } from '#src/features/dashboard';
-import { nextPaymentRequest, paymentFigures, selectNextPayment } from '#src/features/earnings';
-import { earningsFeature } from '#src/features/earnings/feature';
+import { paymentFigures } from '#src/features/earnings';
+import { earningsFeature, nextPayment } from '#src/features/earnings/model';
 import { PaymentSetup } from '#src/features/paymentMethods';
 import { paymentMethodsFeature } from '#src/features/paymentMethods/feature';
 import { Eligibility, PaymentSettings } from '#src/features/paymentSettings';
@@ -13,9 +11,8 @@ import { TestPaymentCard } from '#src/features/testPayments';
 import { testPaymentsFeature } from '#src/features/testPayments/feature';
 import { selectProfile } from '#src/features/profile';
 import { WeeklyCard } from '#src/features/weeklyPayments';
-import { weeklyPaymentsFeature } from '#src/features/weeklyPayments/feature';
-import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { weeklyPaymentsFeature } from '#src/features/weeklyPayments/model';
+import { useResource, useResourceState } from '#src/request/useResource';
 import { Figures, FiguresSkeleton } from '#src/ui/Figures';
 import { FailedState } from '#src/ui/ScreenState';
 import { shownOnce } from '#src/ui/shownOnce';
@@ -24,22 +21,15 @@ import { ChosenTimes } from './payingTimes';
 
 /** The next payment, and what stands in its way. */
 const NextPayment = () => {
-  const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const payment = useSelector(selectNextPayment);
+  const { value: payment, failure, pending, requestId, read } = useResource(nextPayment);
   const supportEmail = useSelector(selectProfile)?.network.configs.supportEmail;
-  const request = useRequest(nextPaymentRequest);
-  const load = () => dispatch(nextPaymentRequest.started({ userId }));
-  useEffect(() => void dispatch(nextPaymentRequest.started({ userId })), [dispatch, userId]);
-  if (request.status === 'failed') {
-    return <FailedState title="earnings.failed" requestId={requestIdOf(request.failure)} onRetry={load} />;
-  }
+  if (failure) return <FailedState title="earnings.failed" requestId={requestId} onRetry={read} />;
   if (!payment || supportEmail === undefined) return <FiguresSkeleton count={2} />;
   // That there is no method is said where one is added.
   const items = paymentAttention(payment).filter(({ kind }) => kind !== 'noPaymentMethod');
   return (
     <>
-      <Figures refreshing={request.status === 'pending'} figures={paymentFigures(payment)} />
+      <Figures refreshing={pending} figures={paymentFigures(payment)} />
       {items.length > 0 ? <AttentionList items={items} supportEmail={supportEmail} /> : <Eligibility />}
     </>
   );
@@ -47,8 +37,7 @@ const NextPayment = () => {
 
 /** How, when and from which amount on the creator is paid. */
 const PaymentTab = () => {
-  const payment = useSelector(selectNextPayment);
-  const { failure } = useRequest(nextPaymentRequest);
+  const { value: payment, failure } = useResourceState(nextPayment);
   return (
     <Flex vertical gap="middle">
       <NextPayment />

@@ -1,13 +1,12 @@
-import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { loadLinkedAccountsTab } from '#src/features/linkedAccounts';
-import { loadPoliciesTab, policiesRequest, selectWaitingPolicies } from '#src/features/policies';
-import { policiesFeature } from '#src/features/policies/feature';
+import { loadPoliciesTab } from '#src/features/policies';
+import { policies, policiesFeature, selectWaitingPolicies } from '#src/features/policies/model';
 import { ProfileScreen, type ProfileTabDefinition } from '#src/features/profile';
 import { profileFormFeature } from '#src/features/profile/formModel';
 import { loadRevenueSharesTab } from '#src/features/revenueShares';
 import { lazyScreen } from '#src/request/lazyScreen';
-import { selectUserId } from '#src/session/session';
+import { useResource } from '#src/request/useResource';
 import { WholeProfileTab } from './profileTab';
 
 // In this order on the screen.
@@ -29,11 +28,9 @@ const TABS: readonly ProfileTabDefinition[] = [
 
 /** The profile's tabs come from several features: account, payment, revenue shares, linked accounts, policies. */
 const Profile = () => {
-  const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const waiting = useSelector(selectWaitingPolicies);
   // Read for every tab, because the policies' tab shows a number when it is closed, too.
-  useEffect(() => void dispatch(policiesRequest.started({ userId })), [dispatch, userId]);
+  useResource(policies);
   return (
     <ProfileScreen
       tabs={TABS.map((tab) => (tab.name === 'contracts-policies' ? { ...tab, waiting } : tab))}

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { FIRST_CHANNELS, channelsRequest, selectChannelCounts, selectChannels } from '#src/features/channels';
-import { nextPaymentRequest, selectNextPayment } from '#src/features/earnings';
-import { earningsFeature } from '#src/features/earnings/feature';
+import { earningsFeature, nextPayment } from '#src/features/earnings/model';
 import { ownProfile, selectProfile } from '#src/features/profile';
 import { WelcomeScreen, stepsOf } from '#src/features/welcome';
 import { useRequest } from '#src/request/useRequest';
@@ -12,7 +11,7 @@ const useSteps = () => {
   const profile = useSelector(selectProfile);
   const counts = useSelector(selectChannelCounts);
   const channels = useSelector(selectChannels);
-  const payment = useSelector(selectNextPayment);
+  const payment = useSelector(nextPayment.selectValue);
   if (!profile || !counts || !payment) return null;
   const inProgress = channels.filter(({ status }) => status === 'in-progress').length;
   return stepsOf(profile, { linked: counts.linked, inProgress }, payment);
@@ -23,16 +22,16 @@ const Welcome = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const profile = useSelector(selectProfile);
-  const requests = [useRequest(ownProfile), useRequest(channelsRequest), useRequest(nextPaymentRequest)];
+  const requests = [useRequest(ownProfile), useRequest(channelsRequest), useRequest(nextPayment)];
   const failures = requests.flatMap((request) => (request.status === 'failed' ? [request.failure] : []));
   useEffect(() => {
-    dispatch(nextPaymentRequest.started({ userId }));
+    dispatch(nextPayment.started());
   }, [dispatch, userId]);
   const retry = () => {
     // The session flow reads the channels after the profile.
     if (!profile) dispatch(ownProfile.started());
     else dispatch(channelsRequest.started({ userId, ...FIRST_CHANNELS }));
-    dispatch(nextPaymentRequest.started({ userId }));
+    dispatch(nextPayment.started());
   };
   return (
     <WelcomeScreen

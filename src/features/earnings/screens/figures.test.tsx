@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderApp, routerAt } from '#src/testing/renderApp';
 import { entryOf } from '#src/testing/earnings';
 import { Figures } from '#src/ui/Figures';
-import type { EntryDetail, NextPayment, Summary } from '../earningsSlice';
+import type { EntryDetail, NextPayment, Summary } from '../model';
 import { PaymentEntries } from './PaymentEntries';
 import { SummaryFigures } from './SummaryFigures';
 import { paymentFigures } from './paymentFigures';

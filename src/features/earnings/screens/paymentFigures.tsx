@@ -6,7 +6,7 @@ import { CarriedOver } from '#src/ui/CarriedOver';
 import { Day, Month } from '#src/ui/Day';
 import type { Figure } from '#src/ui/Figures';
 import { Money } from '#src/ui/Money';
-import type { NextPayment } from '../earningsSlice';
+import type { NextPayment } from '../model';
 import { stopOf } from '../nextPayment';
 import { MovedBy } from './MovedBy';
 

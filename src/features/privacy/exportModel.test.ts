@@ -1,23 +1,14 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import type { Reducer } from '@reduxjs/toolkit';
 import { LOCATION_CHANGE, type RouterState } from 'connected-react-router';
 import { paths } from '#src/lib/paths';
-import { noticesSlice } from '#src/request/notices';
-import { requestsSlice } from '#src/request/request';
-import { sessionEnded, sessionSlice, sessionStarted } from '#src/session/session';
+import { sessionEnded } from '#src/session/session';
+import { featureStore } from '#src/testing/featureStore';
 import { calls, turn, withNetwork } from '#src/testing/network';
-import { runningStore } from '#src/testing/runningStore';
-import { exportSaga } from './privacySaga';
-import { collectRequest, exportRequest, privacySlice, selectExport } from './privacySlice';
+import { collectData, dataExport, exportFeature } from './exportModel';
 
 const START = { location: { pathname: paths.profile, search: '' } } as RouterState;
-const reducer = combineReducers({
-  router: (state = START, action: { type: string; payload?: unknown }): RouterState =>
-    action.type === LOCATION_CHANGE ? (action.payload as RouterState) : state,
-  notices: noticesSlice.reducer,
-  requests: requestsSlice.reducer,
-  session: sessionSlice.reducer,
-  privacy: privacySlice.reducer,
-});
+const router = (state = START, action: { type: string; payload?: unknown }): RouterState =>
+  action.type === LOCATION_CHANGE ? (action.payload as RouterState) : state;
 
 withNetwork();
 
@@ -26,9 +17,8 @@ const exported = (state: 'waiting' | 'running' | 'failed' | null) => ({
 });
 const reads = () => calls('user/data-export').filter(({ method }) => method === 'GET');
 const opened = async () => {
-  const store = runningStore(reducer, exportSaga);
-  store.dispatch(sessionStarted({ userId: 'me', status: 'active', exp: 9e9 }));
-  store.dispatch(exportRequest.started({ userId: 'me' }));
+  const store = featureStore([exportFeature], { more: { router: router as Reducer } });
+  store.dispatch(dataExport.started());
   await turn();
   reads()[0]?.answer(200, { data: { export: null } });
   await turn();
@@ -39,8 +29,8 @@ it('collects once, however often the button is pressed, and looks every second u
   const store = await opened();
   await turn(10_000);
   expect(reads()).toHaveLength(1);
-  store.dispatch(collectRequest.started({ userId: 'me' }));
-  store.dispatch(collectRequest.started({ userId: 'me' }));
+  store.dispatch(collectData.started());
+  store.dispatch(collectData.started());
   await turn();
   const asked = calls('user/data-export').filter(({ method }) => method === 'POST');
   expect(asked).toHaveLength(1);
@@ -52,12 +42,12 @@ it('collects once, however often the button is pressed, and looks every second u
   await turn(60_000);
   expect(reads()).toHaveLength(3);
   expect(reads().map(({ url }) => url.search)).toEqual(Array(3).fill('?user_id=me'));
-  expect(selectExport(store.getState())).toMatchObject({ exportId: 'e1', readyAt: '2026-11-22' });
+  expect(dataExport.selectValue(store.getState())).toMatchObject({ exportId: 'e1', readyAt: '2026-11-22' });
 });
 
 const collecting = async () => {
   const store = await opened();
-  store.dispatch(collectRequest.started({ userId: 'me' }));
+  store.dispatch(collectData.started());
   await turn();
   calls('user/data-export').at(-1)?.answer(200, exported('running'));
   await turn();
@@ -97,7 +87,7 @@ it('looks for nobody else once the session is over', async () => {
 
 it('does not look for what could not be collected', async () => {
   const store = await opened();
-  store.dispatch(collectRequest.started({ userId: 'me' }));
+  store.dispatch(collectData.started());
   await turn();
   calls('user/data-export').at(-1)?.answer(200, exported('failed'));
   await turn(60_000);

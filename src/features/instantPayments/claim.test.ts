@@ -3,7 +3,6 @@ import { INSTANT, projected, request } from '#src/testing/instantPayments';
 import {
   broken,
   dispatched,
-  me,
   opened,
   pass,
   refused,
@@ -15,13 +14,11 @@ import {
 } from '#src/testing/instantStore';
 import { held } from '#src/testing/serving';
 import { CLAIM_FORM } from './instantForm';
-import { cancelRequest, claimRequest } from './instantRequests';
-import { PROJECTION_PAUSE } from './instantSaga';
-import { projectionAsked, selectProjection } from './instantSlice';
+import { PROJECTION_PAUSE, cancelInstant, claimInstant, projectionAsked, selectProjection } from './model';
 
 withInstantStore();
 
-const ask = (requested: string) => projectionAsked({ ...me, source: 'youtube', requested });
+const ask = (requested: string) => projectionAsked({ source: 'youtube', requested });
 
 describe('what a claim would bring', () => {
   it('is asked once when typing has paused', async () => {
@@ -67,7 +64,7 @@ describe('what a claim would bring', () => {
 });
 
 const CLAIM = `POST ${INSTANT}/claim`;
-const claim = () => claimRequest.started({ ...me, source: 'youtube', amount: '50' });
+const claim = () => claimInstant.started({ source: 'youtube', amount: '50' });
 const reread = ['status', 'payment-method-limit', 'aggregated', 'requests/count', 'requests', 'claimable'];
 const urlsOf = (sent: { url: string }[]) => new Set(sent.map(({ url }) => url));
 
@@ -133,7 +130,7 @@ describe('cancelling', () => {
   it('names the user alone, tells so, and reads all again', async () => {
     await opened();
     const sent = serve({ [CANCEL]: () => ({ data: { item: request({ state: 'cancelled' }) } }) });
-    await dispatched(cancelRequest.started(me), cancelRequest.started(me));
+    await dispatched(cancelInstant.started(), cancelInstant.started());
     expect(sent.filter(({ call }) => call === CANCEL).map(({ data }) => data)).toEqual([{ user_id: 'me' }]);
     expect(said()).toEqual([{ id: 'instantPayments.cancel.successful' }]);
     expect(urlsOf(sent)).toContain(`${INSTANT}/requests`);
@@ -142,7 +139,7 @@ describe('cancelling', () => {
   it('what somebody has decided on meanwhile shows how it is now', async () => {
     await opened();
     const sent = serve({ [CANCEL]: refused('STATE_CHANGED') });
-    await dispatched(cancelRequest.started(me));
+    await dispatched(cancelInstant.started());
     expect(urlsOf(sent)).toContain(`${INSTANT}/requests`);
   });
 });

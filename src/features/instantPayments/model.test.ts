@@ -1,19 +1,10 @@
 import { claimingCodes, disablingCodes } from '#contract/plain/instantPayments';
-import {
-  INSTANT,
-  aggregated,
-  counted,
-  instantAnswers,
-  limit,
-  listed,
-  request,
-} from '#src/testing/instantPayments';
+import { INSTANT, counted, instantAnswers } from '#src/testing/instantPayments';
 import {
   QUESTION,
   broken,
   dispatched,
   load,
-  me,
   opened,
   pass,
   refused,
@@ -23,14 +14,8 @@ import {
   withInstantStore,
 } from '#src/testing/instantStore';
 import { held, refusal } from '#src/testing/serving';
-import { aggregatedRequest, countRequest, listedRequest, statusRequest } from './instantRequests';
-import {
-  selectHasRequests,
-  selectLimit,
-  selectOverview,
-  selectRequests,
-  selectSources,
-} from './instantSlice';
+import { selectHasRequests } from './instantSelectors';
+import { instantCount, instantListed, instantOverview, instantStatus } from './model';
 
 withInstantStore();
 
@@ -80,10 +65,10 @@ describe('the service', () => {
   it('falls back to off where the status fails, with its HTTP status, and is on again after another try', async () => {
     await opened();
     serve({ [`${INSTANT}/status`]: broken });
-    await dispatched(statusRequest.started(me));
+    await dispatched(instantStatus.started());
     expect(service()).toEqual({ code: '500', ready: true, enabled: false, canRequest: false });
     serve();
-    await dispatched(statusRequest.started(me));
+    await dispatched(instantStatus.started());
     expect(service()).toEqual({ code: null, ready: true, enabled: true, canRequest: true });
   });
 
@@ -118,34 +103,23 @@ describe('the service', () => {
       [`${INSTANT}/requests`]: broken,
       [`${INSTANT}/claimable`]: refused('MASSPAY_IN_PROGRESS'),
     });
-    await dispatched(listedRequest.started({ ...me, ...QUESTION }));
+    await dispatched(instantListed.started(QUESTION));
     expect(service().code).toBe('MASSPAY_IN_PROGRESS');
   });
 });
 
 describe('what was known', () => {
-  it('stays where it cannot be read again', async () => {
-    await opened({ [`${INSTANT}/requests`]: () => listed([request({})]) });
-    const paths = ['payment-method-limit', 'aggregated', 'claimable', 'requests'];
-    serve(Object.fromEntries(paths.map((path) => [`${INSTANT}/${path}`, broken])));
-    await load();
-    expect(selectLimit(state())?.minimum).toBe(limit.data.minimum);
-    expect(selectOverview(state())?.aggregated.estimated).toBe(aggregated.aggregated.estimated);
-    expect(selectSources(state()).youtube?.total.claimableEarnings).toBe('150.257');
-    expect(selectRequests(state())?.total).toBe(1);
-  });
-
   it('of how many requests there are falls back to none', async () => {
     await opened({ [`${INSTANT}/requests/count`]: () => counted(3) });
     expect(selectHasRequests(state())).toBe(true);
     serve({ [`${INSTANT}/requests/count`]: broken });
-    await dispatched(countRequest.started(me));
+    await dispatched(instantCount.started());
     expect(selectHasRequests(state())).toBe(false);
   });
 
   it('of the sources is not asked for where only the card is shown', async () => {
     const sent = serve();
-    await dispatched(statusRequest.started(me), aggregatedRequest.started(me));
+    await dispatched(instantStatus.started(), instantOverview.started());
     expect(sent.map(({ url }) => url)).toEqual([`${INSTANT}/status`, `${INSTANT}/aggregated`]);
   });
 });

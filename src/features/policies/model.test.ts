@@ -1,26 +1,11 @@
-import { combineReducers } from '@reduxjs/toolkit';
-import { noticesSlice, selectNotices } from '#src/request/notices';
-import { requestsSlice } from '#src/request/request';
-import { runningStore, settle } from '#src/testing/runningStore';
+import { featureStore } from '#src/testing/featureStore';
+import { settle } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
-import { policiesSaga } from './policiesSaga';
-import {
-  acceptRequest,
-  policiesRequest,
-  policiesSlice,
-  selectPolicies,
-  selectWaitingPolicies,
-} from './policiesSlice';
+import { acceptPolicy, policies, policiesFeature, selectWaitingPolicies } from './model';
 
-const reducer = combineReducers({
-  policies: policiesSlice.reducer,
-  notices: noticesSlice.reducer,
-  requests: requestsSlice.reducer,
-});
-let store: ReturnType<typeof start>;
-const start = () => runningStore(reducer, policiesSaga);
+let store: ReturnType<typeof featureStore>;
 beforeEach(() => {
-  store = start();
+  store = featureStore([policiesFeature]);
 });
 afterEach(() => store.stop());
 
@@ -32,16 +17,15 @@ const policy = (name: string, version: number, accepted: number | null) => ({
   accepted: accepted === null ? null : { version: accepted },
 });
 const answer = (...items: object[]) => ({ data: { items } });
-const accept = () => acceptRequest.started({ userId: 'a', policy: 'terms', version: 2 });
+const accept = () => acceptPolicy.started({ policy: 'terms', version: 2 });
 
 const opened = async (...items: object[]) => {
   serving({ [READ]: () => answer(...items) });
-  store.dispatch(policiesRequest.started({ userId: 'a' }));
+  store.dispatch(policies.started());
   await settle();
 };
 const waiting = () => selectWaitingPolicies(store.getState());
-const versions = () => selectPolicies(store.getState())?.map(({ version }) => version);
-const said = () => selectNotices(store.getState()).map(({ message }) => message);
+const versions = () => policies.selectValue(store.getState())?.map(({ version }) => version);
 
 it('a policy waits until its current version is accepted', async () => {
   expect(waiting()).toBe(0);
@@ -57,10 +41,10 @@ describe('accepting', () => {
     store.dispatch(accept());
     await settle();
     expect(sent.map(({ call, data }) => [call, data])).toEqual([
-      [ACCEPT, { user_id: 'a', policy: 'terms', version: 2 }],
+      [ACCEPT, { user_id: 'me', policy: 'terms', version: 2 }],
     ]);
     expect(waiting()).toBe(0);
-    expect(said()).toEqual([{ id: 'policies.accepted.notice' }]);
+    expect(store.said()).toEqual(['policies.accepted.notice']);
   });
 
   it('of a text that is no longer the current one brings the newer text, which still waits', async () => {
@@ -73,9 +57,9 @@ describe('accepting', () => {
     await settle();
     expect(sent.map(({ call, params }) => [call, params])).toEqual([
       [ACCEPT, undefined],
-      [READ, { user_id: 'a' }],
+      [READ, { user_id: 'me' }],
     ]);
-    expect([versions(), waiting(), said()]).toEqual([[3], 1, []]);
+    expect([versions(), waiting(), store.said()]).toEqual([[3], 1, []]);
   });
 
   it.each([

@@ -1,29 +1,20 @@
-import { combineReducers } from '@reduxjs/toolkit';
 import type { WeeklyPayment } from '#contract/weeklyPayments';
-import { requestsSlice } from '#src/request/request';
-import { sessionEnded, sessionSlice, sessionStarted } from '#src/session/session';
-import { runningStore, settle } from '#src/testing/runningStore';
+import { sessionEnded } from '#src/session/session';
+import { featureStore } from '#src/testing/featureStore';
+import { settle } from '#src/testing/runningStore';
 import { held, refusal, serving } from '#src/testing/serving';
-import { weeklyPaymentsSaga } from './weeklyPaymentsSaga';
 import {
   enrolling,
   selectIsEnrolled,
   selectIsUnderWay,
   selectJumpedBack,
-  selectTimes,
   selectWeekly,
-  timesRequest,
-  weeklyPaymentsSlice,
+  weeklyPaymentsFeature,
   weeklyRequest,
-} from './weeklyPaymentsSlice';
+} from './model';
 
 const READ = 'GET user/weekly-payment/enrollment';
 const WRITE = 'POST user/weekly-payment/enrollment';
-const reducer = combineReducers({
-  requests: requestsSlice.reducer,
-  session: sessionSlice.reducer,
-  weeklyPayments: weeklyPaymentsSlice.reducer,
-});
 const says = (enrolled: boolean): { data: WeeklyPayment } => ({
   data: {
     enrolled,
@@ -42,11 +33,9 @@ const says = (enrolled: boolean): { data: WeeklyPayment } => ({
     estimates_fee_percent: '10',
   },
 });
-const read = weeklyRequest.started({ userId: 'me' });
-const click = (enrolled: boolean) => enrolling('me', enrolled);
+const read = weeklyRequest.started({});
 
-let store: ReturnType<typeof start>;
-const start = () => runningStore(reducer, weeklyPaymentsSaga);
+let store: ReturnType<typeof featureStore>;
 afterEach(() => store.stop());
 const shown = () => selectIsEnrolled(store.getState());
 const failed = () => selectJumpedBack(store.getState());
@@ -66,8 +55,7 @@ const serverThat = async (holds: boolean) => {
       return late.answer();
     },
   });
-  store = start();
-  store.dispatch(sessionStarted({ userId: 'me', status: 'active', exp: 9e9 }));
+  store = featureStore([weeklyPaymentsFeature]);
   store.dispatch(read);
   await settle();
   return {
@@ -95,7 +83,7 @@ const serverThat = async (holds: boolean) => {
 describe('a click', () => {
   it.each([true, false])('shows at once what it wants (%s), which is what is sent', async (wanted) => {
     const { sent, done, reads } = await serverThat(!wanted);
-    store.dispatch(click(wanted));
+    store.dispatch(enrolling(wanted));
     expect([shown(), selectIsUnderWay(store.getState())]).toEqual([wanted, true]);
     await done();
     expect([shown(), selectIsUnderWay(store.getState()), failed()]).toEqual([wanted, false, null]);
@@ -109,7 +97,7 @@ describe('a click', () => {
     async (wanted) => {
       const { refused, reads } = await serverThat(!wanted);
       const before = Date.now();
-      store.dispatch(click(wanted));
+      store.dispatch(enrolling(wanted));
       await refused();
       expect([shown(), reads()]).toEqual([!wanted, 2]);
       expect(failed()).toMatchObject({
@@ -122,7 +110,7 @@ describe('a click', () => {
 
   it('is undone at once, also where it cannot be read again what the server holds', async () => {
     const { refused } = await serverThat(false);
-    store.dispatch(click(true));
+    store.dispatch(enrolling(true));
     const late = held();
     const waiting = serving({ [READ]: late.answer });
     await refused();
@@ -134,12 +122,12 @@ describe('a click', () => {
 
   it('takes the reason of the last failure away; a reason stays until then', async () => {
     const { refused, done } = await serverThat(false);
-    store.dispatch(click(true));
+    store.dispatch(enrolling(true));
     await refused();
     store.dispatch(read);
     await settle();
     expect(failed()).not.toBeNull();
-    store.dispatch(click(true));
+    store.dispatch(enrolling(true));
     expect(failed()).toBeNull();
     await done();
     expect([shown(), failed()]).toEqual([true, null]);
@@ -147,7 +135,7 @@ describe('a click', () => {
 
   it('whose answer was lost is shown as the server has it, and nothing is said to have failed', async () => {
     const { lost } = await serverThat(false);
-    store.dispatch(click(true));
+    store.dispatch(enrolling(true));
     await lost();
     expect([shown(), failed()]).toEqual([true, null]);
     // Nor later, when another tab has switched it off.
@@ -162,8 +150,8 @@ describe('several quick clicks', () => {
   it('on and off, with the first failing late: off, as the server has it, and never on in between', async () => {
     const { asked, refused, done } = await serverThat(false);
     const seen: (boolean | null)[] = [];
-    store.dispatch(click(true));
-    store.dispatch(click(false));
+    store.dispatch(enrolling(true));
+    store.dispatch(enrolling(false));
     store.subscribe(() => seen.push(shown()));
     // The second call waits for the answer of the first.
     await settle();
@@ -176,8 +164,8 @@ describe('several quick clicks', () => {
 
   it('off and on, with the first failing late: on, as the server has it', async () => {
     const { asked, refused, done } = await serverThat(true);
-    store.dispatch(click(false));
-    store.dispatch(click(true));
+    store.dispatch(enrolling(false));
+    store.dispatch(enrolling(true));
     await refused();
     await done();
     expect([asked, shown(), failed()]).toEqual([[false, true], true, null]);
@@ -185,7 +173,7 @@ describe('several quick clicks', () => {
 
   it('on, off, on: sent in this order, and shown as the last one wants all the time', async () => {
     const { asked, done } = await serverThat(false);
-    for (const wanted of [true, false, true]) store.dispatch(click(wanted));
+    for (const wanted of [true, false, true]) store.dispatch(enrolling(wanted));
     const seen = [shown()];
     for (let answer = 0; answer < 3; answer += 1) {
       await done();
@@ -200,7 +188,7 @@ describe('several quick clicks', () => {
 
   it('on, off, on, with the last one failing: off, as the second has made it, with the reason', async () => {
     const { done, refused } = await serverThat(false);
-    for (const wanted of [true, false, true]) store.dispatch(click(wanted));
+    for (const wanted of [true, false, true]) store.dispatch(enrolling(wanted));
     await done();
     await done();
     await refused();
@@ -209,8 +197,8 @@ describe('several quick clicks', () => {
 
   it('on and off that both fail: off, which the server never ceased to hold', async () => {
     const { refused } = await serverThat(false);
-    store.dispatch(click(true));
-    store.dispatch(click(false));
+    store.dispatch(enrolling(true));
+    store.dispatch(enrolling(false));
     await refused();
     await refused();
     expect([shown(), failed()]).toEqual([false, null]);
@@ -218,8 +206,8 @@ describe('several quick clicks', () => {
 
   it('on and off that both fail, with nothing known since: off, of which nobody says that it failed', async () => {
     const { refused } = await serverThat(false);
-    store.dispatch(click(true));
-    store.dispatch(click(false));
+    store.dispatch(enrolling(true));
+    store.dispatch(enrolling(false));
     await refused();
     serving({ [READ]: held().answer });
     await refused();
@@ -228,11 +216,11 @@ describe('several quick clicks', () => {
 
   it('on and off, with the second failing after an old answer: on at once', async () => {
     const { done, refused } = await serverThat(false);
-    store.dispatch(click(true));
-    store.dispatch(click(false));
+    store.dispatch(enrolling(true));
+    store.dispatch(enrolling(false));
     await done();
     // It left the server before the first click was done there.
-    store.dispatch(weeklyRequest.succeeded({ userId: 'me' }, { data: { enrolled: false } } as never));
+    store.dispatch(weeklyRequest.succeeded({}, { data: { enrolled: false } } as never));
     serving({ [READ]: held().answer });
     await refused();
     expect([shown(), failed()?.enrolled]).toEqual([true, false]);
@@ -240,8 +228,8 @@ describe('several quick clicks', () => {
 
   it('on and off, with the first done but its answer lost and the second refused: on, with the reason', async () => {
     const { lost, refused } = await serverThat(false);
-    store.dispatch(click(true));
-    store.dispatch(click(false));
+    store.dispatch(enrolling(true));
+    store.dispatch(enrolling(false));
     await lost();
     await refused();
     expect([shown(), failed()?.enrolled]).toEqual([true, false]);
@@ -253,7 +241,7 @@ it('what was being read before a click does not undo it: it is read again after 
   const late = held();
   const other = serving({ [READ]: late.answer, [WRITE]: () => says(true) });
   store.dispatch(read);
-  store.dispatch(click(true));
+  store.dispatch(enrolling(true));
   await settle();
   // The old answer comes after that of the click.
   late.give(says(false));
@@ -267,8 +255,8 @@ it('what was being read before a click does not undo it: it is read again after 
 
 it('after signing out nothing is written, sent or read any more', async () => {
   const { asked, done, sent } = await serverThat(false);
-  store.dispatch(click(true));
-  store.dispatch(click(false));
+  store.dispatch(enrolling(true));
+  store.dispatch(enrolling(false));
   store.dispatch(sessionEnded('signed-out'));
   const { length } = store.actions;
   const calls = sent.length;
@@ -279,19 +267,7 @@ it('after signing out nothing is written, sent or read any more', async () => {
 
 it('where the server no longer knows the session, nothing is read for it', async () => {
   const { refused, reads } = await serverThat(false);
-  store.dispatch(click(true));
+  store.dispatch(enrolling(true));
   await refused(refusal(401, 'INVALID_TOKEN'));
   expect(reads()).toBe(1);
-});
-
-it('the comparison is kept when it cannot be read again', async () => {
-  const data = { from: '2026-01', to: '2026-01', earned: '10', items: [] };
-  await serverThat(false);
-  serving({ 'GET user/payment-times': () => ({ data }) });
-  store.dispatch(timesRequest.started({ userId: 'me' }));
-  await settle();
-  serving({ 'GET user/payment-times': () => Promise.reject(refusal(500)) });
-  store.dispatch(timesRequest.started({ userId: 'me' }));
-  await settle();
-  expect(selectTimes(store.getState())).toEqual(data);
 });

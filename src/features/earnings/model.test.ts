@@ -1,31 +1,22 @@
-import { combineReducers } from '@reduxjs/toolkit';
-import { requestsSlice } from '#src/request/request';
-import { runningStore, settle, until } from '#src/testing/runningStore';
+import { featureStore, slicesReducer } from '#src/testing/featureStore';
+import { settle, until } from '#src/testing/runningStore';
 import { held, refusal, serving } from '#src/testing/serving';
-import { earningsSaga } from './earningsSaga';
 import {
   type EarningsRange,
   type Group,
   detailsRequest,
-  earningsSlice,
+  earningsFeature,
+  earningsSummary,
   keyOfGroup,
-  nextPaymentRequest,
   selectAskedRange,
   selectAskedSummary,
   selectDetails,
-  selectFailedFetching,
-  selectNextPayment,
-  selectSummary,
-  summaryRequest,
-} from './earningsSlice';
+} from './model';
 
-const reducer = combineReducers({ earnings: earningsSlice.reducer, requests: requestsSlice.reducer });
-type State = ReturnType<typeof reducer>;
-
-let store: ReturnType<typeof start>;
-const start = () => runningStore(reducer, earningsSaga);
+let store: ReturnType<typeof featureStore>;
+type State = ReturnType<typeof store.getState>;
 beforeEach(() => {
-  store = start();
+  store = featureStore([earningsFeature]);
 });
 afterEach(() => store.stop());
 const state = () => store.getState();
@@ -33,77 +24,45 @@ const state = () => store.getState();
 const broken = () => Promise.reject(refusal(500));
 
 const askFor = (from: string, source: EarningsRange['source'] = 'all', to = '2026-03-15') =>
-  summaryRequest.started({ userId: 'a', from, to, source });
+  earningsSummary.started({ from, to, source });
 const summary = () => ({ data: { currency: 'USD', balance: '0', entries: [], estimates: [], sources: [] } });
-const isKnown = (now: State) => selectSummary(now) !== null;
-const hasFailed = (now: State) => selectFailedFetching(now);
+const isKnown = (now: State) => earningsSummary.selectValue(now) !== undefined;
 
 describe('the summary', () => {
-  it('is kept when the refresh fails, and the failed flag is set', async () => {
-    serving({ 'user/earnings': summary });
-    store.dispatch(askFor('2026-01-01'));
-    await until(store, isKnown);
-    serving({ 'user/earnings': broken });
-    store.dispatch(askFor('2025-01-01'));
-    await until(store, hasFailed);
-    expect(selectSummary(state())?.range.from).toBe('2026-01-01');
-  });
-
-  it('comes with another try, and the failed flag goes', async () => {
-    serving({ 'user/earnings': broken });
-    store.dispatch(askFor('2026-01-01'));
-    await until(store, hasFailed);
-    serving({ 'user/earnings': summary });
-    store.dispatch(askFor('2026-01-01'));
-    await until(store, isKnown);
-    expect(selectSummary(state())?.range.from).toBe('2026-01-01');
-    expect(selectFailedFetching(state())).toBe(false);
-  });
-
-  it('is that of the range asked for last, however late an older answer comes', async () => {
-    const older = held();
-    serving({ 'user/earnings': ({ params }) => (params.source === 'all' ? older.answer() : summary()) });
-    store.dispatch(askFor('2026-01-01', 'all'));
-    store.dispatch(askFor('2026-01-01', 'crypto'));
-    await until(store, isKnown);
-    older.give(summary());
-    await settle();
-    expect(selectSummary(state())?.range.source).toBe('crypto');
-  });
-
   it('of other days or another source is not taken for the one that was asked for', async () => {
     serving({ 'user/earnings': summary });
     const first = askFor('2026-01-01');
     store.dispatch(first);
     await until(store, isKnown);
     const known = state();
-    expect(selectAskedSummary(known)).toBe(selectSummary(known));
+    expect(selectAskedSummary(known)).toBe(earningsSummary.selectValue(known));
+    const reduce = slicesReducer([earningsFeature]);
     const others = [
       askFor('2025-12-31'),
       askFor('2026-01-01', 'crypto'),
       askFor('2026-01-01', 'all', '2026-03-14'),
     ];
     for (const asked of others) {
-      const other = reducer(known, asked);
-      expect(selectSummary(other)).toBe(selectSummary(known));
-      expect(selectAskedSummary(other)).toBeNull();
-      expect(selectAskedSummary(reducer(other, first))).toBe(selectSummary(known));
+      const other = reduce(known, asked);
+      expect(earningsSummary.selectValue(other)).toBe(earningsSummary.selectValue(known));
+      expect(selectAskedSummary(other)).toBeUndefined();
+      expect(selectAskedSummary(reduce(other, first))).toBe(earningsSummary.selectValue(known));
     }
   });
 });
 
 it('there is no summary before any was asked for, nor while the first is on its way', () => {
   serving({ 'user/earnings': held().answer });
-  expect(selectAskedSummary(state())).toBeNull();
+  expect(selectAskedSummary(state())).toBeUndefined();
   store.dispatch(askFor('2026-01-01', 'crypto'));
-  expect(selectAskedSummary(state())).toBeNull();
+  expect(selectAskedSummary(state())).toBeUndefined();
   expect(selectAskedRange(state())).toEqual({ from: '2026-01-01', to: '2026-03-15', source: 'crypto' });
 });
 
 describe('the entries of a group', () => {
   const tax: Group = { date: '2026-01-31', type: 'tax', source: 'all' };
   const earning: Group = { ...tax, type: 'earning' };
-  const ask = (group: Group, page = 1) => detailsRequest.started({ userId: 'a', page, ...group });
+  const ask = (group: Group, page = 1) => detailsRequest.started({ page, ...group });
   const page = ({ params }: { params?: { type: string; page: number } }) => ({
     data: { items: [{ entry_id: `${params?.type} ${params?.page}` }], pagination: { total: 2 } },
   });
@@ -147,11 +106,4 @@ describe('the entries of a group', () => {
     await until(store, (now) => detailsRequest.select(now, '2026-01-31/tax/all').status === 'failed');
     expect(idsOf(tax)).toEqual(['tax 1']);
   });
-});
-
-it('the next payment is read', async () => {
-  serving({ 'user/earnings/next-payment': () => ({ data: { balance: '12', blockers: ['BELOW_MINIMUM'] } }) });
-  store.dispatch(nextPaymentRequest.started({ userId: 'a' }));
-  await until(store, (now) => selectNextPayment(now) !== null);
-  expect(selectNextPayment(state())).toEqual({ balance: '12', blockers: ['BELOW_MINIMUM'] });
 });
