@@ -6,7 +6,7 @@ export const lateFeatures = [
   () => import('#src/features/account/sessionsFeature').then((module) => module.sessionsFeature),
   () => import('#src/features/acting/feature').then((module) => module.actingFeature),
   () => import('#src/features/analytics/feature').then((module) => module.analyticsFeature),
-  () => import('#src/features/announcements/feature').then((module) => module.announcementsFeature),
+  () => import('#src/features/announcements/model').then((module) => module.announcementsFeature),
   () => import('#src/features/audit/feature').then((module) => module.auditFeature),
   () => import('#src/features/auth/feature').then((module) => module.accountsFeature),
   () => import('#src/features/bankFiles/feature').then((module) => module.bankFilesFeature),
