@@ -65,7 +65,6 @@ export const notWhileActing: Readonly<Partial<Record<string, true | Permission>>
   'roles/create': true,
   'roles/delete': true,
   'roles/rename': true,
-  'subscriptions/set': true,
   'support/message': true,
   'support/read': true,
   'testPayments/pay': 'payments.act-for-user',

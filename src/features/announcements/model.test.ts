@@ -1,23 +1,23 @@
 import { jest } from '@jest/globals';
-import { combineReducers } from '@reduxjs/toolkit';
-import type { RouterState } from 'connected-react-router';
-import { draftChanged, draftsSlice, selectDraft } from '#src/forms/drafts';
+import { draftChanged, selectDraft } from '#src/forms/drafts';
 import { announcementPath } from '#src/lib/paths';
-import { noticesSlice, selectNotices } from '#src/request/notices';
-import { requestsSlice } from '#src/request/request';
-import { sessionSlice, sessionStarted } from '#src/session/session';
-import { runningStore, settle } from '#src/testing/runningStore';
+import { featureStore } from '#src/testing/featureStore';
+import { settle } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
-import { draftForm, sentOf, valuesOf } from './announcementsForms';
-import { announcements, decisions } from './announcementsLists';
-import { announcementRequest, saveRequest, scheduleRequest } from './announcementsRequests';
-import { announcementSaga } from './announcementsSaga';
-import { announcementSlice, selectAnnouncement } from './announcementsSlice';
+import { sentOf, valuesOf } from './announcementsForms';
+import {
+  announcement,
+  announcementsFeature,
+  decisions,
+  draftForm,
+  saveAnnouncement,
+  scheduleAnnouncement,
+} from './model';
 
 const ID = '5b1c9d0e-1111-4000-8000-000000000001';
 const ONE = 'GET admin/announcements/one';
 const SAVE = 'POST admin/announcements';
-const asked = { userId: 'me', announcementId: ID };
+const asked = { announcementId: ID };
 const item = (changes: object = {}) => ({
   announcement_id: ID,
   title: 'A new studio',
@@ -37,29 +37,14 @@ const VALUES = {
 };
 
 const start = (search = '') => {
-  const place = { location: { pathname: announcementPath(ID), search } } as RouterState;
-  const store = runningStore(
-    combineReducers({
-      router: (state = place) => state,
-      drafts: draftsSlice.reducer,
-      notices: noticesSlice.reducer,
-      requests: requestsSlice.reducer,
-      session: sessionSlice.reducer,
-      announcement: announcementSlice.reducer,
-      announcements: announcements.slice.reducer,
-      announcementHistory: decisions.history.slice.reducer,
-    }),
-    announcementSaga,
-  );
-  store.dispatch(sessionStarted({ userId: 'me', status: 'active', exp: 9e9 }));
+  const store = featureStore([announcementsFeature], { pathname: announcementPath(ID), search });
   store.dispatch(draftChanged({ form: draftForm(ID), values: VALUES }));
   return store;
 };
 let store: ReturnType<typeof start>;
 afterEach(() => store.stop());
-const said = () => selectNotices(store.getState()).map(({ message }) => message);
 const draft = () => selectDraft(store.getState(), draftForm(ID));
-const save = () => store.dispatch(saveRequest.started(sentOf(VALUES, asked)));
+const save = () => store.dispatch(saveAnnouncement.started(sentOf(VALUES, ID)));
 
 it('sends the languages in which it is written, without what was typed in others, and forgets the draft', async () => {
   store = start('?new=true');
@@ -79,17 +64,17 @@ it('sends the languages in which it is written, without what was typed in others
     },
   ]);
   expect(draft()).toBeUndefined();
-  expect(said()).toEqual([{ id: 'announcements.saved' }]);
+  expect(store.said()).toEqual(['announcements.saved']);
   expect(store.moves()).toEqual([{ method: 'replace', args: [announcementPath(ID)] }]);
 });
 
 it('names those who are chosen by their ids, and nobody of them for another audience', () => {
   const chosen = { ...VALUES, subjectIds: [`${ID} Nia Okafor · nia@demo.test`], audienceId: 'partner' };
   store = start();
-  expect(sentOf({ ...chosen, audience: 'users' }, asked)).toMatchObject({ subjectIds: [ID] });
-  expect(sentOf({ ...chosen, audience: 'users' }, asked)).not.toHaveProperty('audienceId');
-  expect(sentOf({ ...chosen, audience: 'role' }, asked)).toMatchObject({ audienceId: 'partner' });
-  expect(sentOf({ ...chosen, audience: 'role' }, asked)).not.toHaveProperty('subjectIds');
+  expect(sentOf({ ...chosen, audience: 'users' }, ID)).toMatchObject({ subjectIds: [ID] });
+  expect(sentOf({ ...chosen, audience: 'users' }, ID)).not.toHaveProperty('audienceId');
+  expect(sentOf({ ...chosen, audience: 'role' }, ID)).toMatchObject({ audienceId: 'partner' });
+  expect(sentOf({ ...chosen, audience: 'role' }, ID)).not.toHaveProperty('subjectIds');
 });
 
 it('keeps what was typed where somebody else was faster, and loads nothing over it', async () => {
@@ -99,7 +84,7 @@ it('keeps what was typed where somebody else was faster, and loads nothing over 
   await settle();
   expect(draft()).toEqual(VALUES);
   expect(sent.map(({ call }) => call)).toEqual([SAVE]);
-  expect(said()).toEqual([]);
+  expect(store.said()).toEqual([]);
 });
 
 it('what is discarded takes along what was typed since, and is read again', async () => {
@@ -115,7 +100,7 @@ it('what is discarded takes along what was typed since, and is read again', asyn
   expect(sent.map(({ call }) => call)).toEqual(['POST admin/announcements/discard', ONE]);
   expect(sent[0]?.data).toEqual({ user_id: 'me', announcement_id: ID });
   expect(draft()).toBeUndefined();
-  expect(selectAnnouncement(store.getState(), ID)?.state).toBe('discarded');
+  expect(announcement.selectValue(store.getState(), ID)?.state).toBe('discarded');
 });
 
 describe('while it is sent', () => {
@@ -135,18 +120,18 @@ describe('while it is sent', () => {
       'POST admin/announcements/schedule': answer({ state: 'scheduled', send_at: new Date().toISOString() }),
       [ONE]: () => answer(answers.shift())(),
     });
-    store.dispatch(scheduleRequest.started({ ...asked, version: 1 }));
+    store.dispatch(scheduleAnnouncement.started({ ...asked, version: 1 }));
     await pass(0);
     for (let look = 0; look < 10; look += 1) await pass(3_000);
     expect(sent.filter(({ call }) => call === ONE)).toHaveLength(3);
-    expect(selectAnnouncement(store.getState(), ID)).toMatchObject({ state: 'sent', told: 2 });
+    expect(announcement.selectValue(store.getState(), ID)).toMatchObject({ state: 'sent', told: 2 });
   });
 
   it('a draft, and what waits for next week, is read once', async () => {
     store = start();
     const later = new Date(Date.now() + 7 * 86_400_000).toISOString();
     const sent = serving({ [ONE]: answer({ state: 'scheduled', send_at: later }) });
-    store.dispatch(announcementRequest.started(asked));
+    store.dispatch(announcement.started(asked));
     await pass(30_000);
     expect(sent).toHaveLength(1);
   });
