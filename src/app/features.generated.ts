@@ -41,7 +41,7 @@ export const lateFeatures = [
   () => import('#src/features/paymentSettings/feature').then((module) => module.paymentSettingsFeature),
   () => import('#src/features/payoutBatches/feature').then((module) => module.payoutBatchesFeature),
   () => import('#src/features/person/feature').then((module) => module.personFeature),
-  () => import('#src/features/personRoles/feature').then((module) => module.personRolesFeature),
+  () => import('#src/features/personRoles/model').then((module) => module.personRolesFeature),
   () => import('#src/features/policies/feature').then((module) => module.policiesFeature),
   () => import('#src/features/privacy/feature').then((module) => module.accessFeature),
   () => import('#src/features/privacy/feature').then((module) => module.exportFeature),

@@ -10,7 +10,7 @@ import { locksFeature } from '#src/features/locks/feature';
 import { type PersonTab, PersonScreen } from '#src/features/person';
 import { personFeature } from '#src/features/person/feature';
 import { RolesOfPerson } from '#src/features/personRoles';
-import { personRolesFeature } from '#src/features/personRoles/feature';
+import { personRolesFeature } from '#src/features/personRoles/model';
 import { selectProfile } from '#src/features/profile';
 
 /** What other features show of a person, each to whom may see it. */
