@@ -1,21 +1,21 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { type Reducer, configureStore } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import { connectRouter } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
 import { FIRST_CHANNELS, channelsRequest, channelsSlice } from '#src/features/channels/channelsSlice';
 import { type Profile, profileRequest, profileSlice } from '#src/features/profile/profileSlice';
-import { supportSlice } from '#src/features/support/supportSlice';
+import { supportFeature } from '#src/features/support/model';
+import { slicesReducer } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
 import HeaderSupport from './headerSupport';
 
 const show = (linked: number) => {
   const history = createMemoryHistory();
   const store = configureStore({
-    reducer: combineReducers({
-      router: connectRouter(history),
-      channels: channelsSlice.reducer,
-      profile: profileSlice.reducer,
-      support: supportSlice.reducer,
+    reducer: slicesReducer([supportFeature], {
+      router: connectRouter(history) as Reducer,
+      channels: channelsSlice.reducer as Reducer,
+      profile: profileSlice.reducer as Reducer,
     }),
   });
   const network = { configs: { allowChat: true, supportEmail: 'help@network.test' } };

@@ -11,7 +11,7 @@ import { HistoryTimeline } from '#src/ui/HistoryTimeline';
 import { Money as Amount } from '#src/ui/Money';
 import { FailureWords } from '#src/ui/PayoutFailure';
 import { StateTag } from '#src/ui/StateTag';
-import type { Detail } from '../inboxRequests';
+import type { Detail } from '../model';
 
 type Facts = Detail['context'];
 type Money = NonNullable<Facts['money']>;

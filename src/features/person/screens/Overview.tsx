@@ -6,7 +6,7 @@ import { METHOD_WORDS } from '#src/lib/paymentWords';
 import { Day, Moment } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { useRoleNames } from '#src/ui/useRoleNames';
-import type { Person } from '../personSlice';
+import type { Person } from '../model';
 import { EditContact } from './EditContact';
 import { NOTHING, Part } from './Part';
 
