@@ -1,7 +1,7 @@
 import { push, replace } from 'connected-react-router';
 import { call, delay, put, race, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { restoreAdminToken, storedToken } from '#src/session/token';
-import { loginAsRequest, permissionRequest, returnRequested, selectSubject } from '#src/features/acting';
+import { loginAs, permission, returnRequested, selectSubject } from '#src/features/acting/model';
 import { postLogoutOf } from '#src/features/auth';
 import { ownProfile } from '#src/features/profile';
 import { paths } from '#src/lib/paths';
@@ -12,7 +12,7 @@ import { selectSession, sessionReplaced } from '#src/session/session';
 import { selectLocation } from '#src/lib/location';
 
 // Spec 000 §4 and §7: keep who the admin is, replace the session, show the server's message, and open the dashboard.
-function* begin({ payload, meta }: ReturnType<typeof loginAsRequest.succeeded>) {
+function* begin({ payload, meta }: ReturnType<typeof loginAs.succeeded>) {
   const admin = yield* select(selectSession);
   const subject = yield* select(selectSubject);
   const { search } = yield* select(selectLocation);
@@ -51,16 +51,16 @@ function* comeBack() {
 }
 
 // The admin's permissions have changed since their profile was read.
-function* readProfileAgain({ payload }: ReturnType<typeof permissionRequest.succeeded>) {
+function* readProfileAgain({ payload }: ReturnType<typeof permission.succeeded>) {
   const session = yield* select(selectSession);
   if (session && !payload.data.allowed) yield* put(ownProfile.started());
 }
 
 function* actingFlowSaga() {
-  yield* takeLatest(loginAsRequest.succeeded, begin);
+  yield* takeLatest(loginAs.succeeded, begin);
   // takeLeading: a second click must not go back twice.
   yield* takeLeading(returnRequested, comeBack);
-  yield* takeLatest(permissionRequest.succeeded, readProfileAgain);
+  yield* takeLatest(permission.succeeded, readProfileAgain);
 }
 
 /** Acting as a user: begin and come back. Loaded with the shell, where it begins, and with the bar, where it ends. */

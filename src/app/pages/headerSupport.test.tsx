@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { connectRouter } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
 import { FIRST_CHANNELS, channelsRequest, channelsSlice } from '#src/features/channels/channelsSlice';
-import { type Profile, ownProfile, profileFeature } from '#src/features/profile/model';
-import { supportSlice } from '#src/features/support/supportSlice';
+import { type Profile, ownProfile, profileSlice } from '#src/features/profile/profileSlice';
+import { supportFeature } from '#src/features/support/model';
 import { slicesReducer } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
 import HeaderSupport from './headerSupport';
@@ -12,10 +12,10 @@ import HeaderSupport from './headerSupport';
 const show = (linked: number) => {
   const history = createMemoryHistory();
   const store = configureStore({
-    reducer: slicesReducer([profileFeature], {
+    reducer: slicesReducer([supportFeature], {
       router: connectRouter(history) as Reducer,
-      channels: channelsSlice.reducer,
-      support: supportSlice.reducer,
+      channels: channelsSlice.reducer as Reducer,
+      profile: profileSlice.reducer as Reducer,
     }),
   });
   const network = { configs: { allowChat: true, supportEmail: 'help@network.test' } };

@@ -2,15 +2,15 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { Permission } from '#contract/plain/permissions';
 import { ActAsButton, ActAsDialog } from '#src/features/acting';
-import { actingFeature } from '#src/features/acting/feature';
-import { AuditSection, auditEventsOfPerson } from '#src/features/audit';
+import { actingFeature } from '#src/features/acting/model';
+import { AuditSection, deedsOfPerson } from '#src/features/audit';
 import { auditFeature } from '#src/features/audit/feature';
 import { LockCard } from '#src/features/locks';
 import { locksFeature } from '#src/features/locks/feature';
 import { type PersonTab, PersonScreen } from '#src/features/person';
-import { personFeature } from '#src/features/person/feature';
+import { personFeature } from '#src/features/person/model';
 import { RolesOfPerson } from '#src/features/personRoles';
-import { personRolesFeature } from '#src/features/personRoles/feature';
+import { personRolesFeature } from '#src/features/personRoles/model';
 import { selectProfile } from '#src/features/profile';
 
 /** What other features show of a person, each to whom may see it. */

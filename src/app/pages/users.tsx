@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { lockLevels, lockPermissions } from '#contract/plain/locks';
 import { ActAsButton, ActAsDialog } from '#src/features/acting';
-import { actingFeature } from '#src/features/acting/feature';
+import { actingFeature } from '#src/features/acting/model';
 import { LockButton, LockDrawer, ManyLocks } from '#src/features/locks';
 import { locksFeature } from '#src/features/locks/feature';
 import { selectProfile } from '#src/features/profile';

@@ -1,20 +1,16 @@
 import { jest } from '@jest/globals';
-import { combineReducers } from '@reduxjs/toolkit';
-import { draftChanged, draftsSlice, selectDraft } from '#src/forms/drafts';
+import type { Reducer } from '@reduxjs/toolkit';
+import { draftChanged, selectDraft } from '#src/forms/drafts';
 import { connectionSlice } from '#src/request/connection';
-import { requestsSlice } from '#src/request/request';
-import { sessionSlice, sessionStarted } from '#src/session/session';
-import { runningStore, settle } from '#src/testing/runningStore';
+import { featureStore } from '#src/testing/featureStore';
+import { settle } from '#src/testing/runningStore';
 import { held, refusal, serving } from '#src/testing/serving';
-import { SUPPORT_DRAFT } from './supportDraft';
-import { supportSaga } from './supportSaga';
 import {
-  conversationRequest,
+  conversation,
   eventReceived,
   greetingShown,
-  messageRequest,
-  newsRequest,
-  olderRequest,
+  news,
+  olderMessages,
   outgoingDropped,
   panelClosed,
   panelOpened,
@@ -26,45 +22,34 @@ import {
   selectOutgoing,
   selectPanelOpen,
   selectStanding,
+  sendMessage,
+  supportFeature,
   supportOffered,
-  supportSlice,
-} from './supportSlice';
+} from './model';
+import { SUPPORT_DRAFT } from './supportDraft';
 
 const NEWS = 'GET support/news';
 const CONVERSATION = 'GET support/conversation';
 const SEND = 'POST support/messages';
 const READ = 'POST support/read';
 
-const me = { userId: 'me' };
 const onWire = { started: true, status: 'open', unread: 0, read_by_staff: 0, department: 'english' };
 const standing = { started: true, status: 'open', unread: 0, readByStaff: 0, department: 'english' } as const;
 const wire = (number: number) => ({ number, message_id: `m${number}`, side: 'user', body: `Text ${number}` });
 const message = (number: number, messageId = `m${number}`) =>
   ({ number, messageId, side: 'staff', author: 'Sam', body: 'x', topic: null, at: '' }) as const;
-const conversation = (numbers: number[], hasMore = false, unread = 0) => ({
+const answered = (numbers: number[], hasMore = false, unread = 0) => ({
   data: { standing: { ...onWire, unread }, messages: numbers.map(wire), has_more: hasMore, cursor: '6' },
 });
-const news = (unread: number) => ({ data: { standing: { ...onWire, unread }, cursor: '5' } });
+const counted = (unread: number) => ({ data: { standing: { ...onWire, unread }, cursor: '5' } });
 const outgoing = (messageId: string, body: string) =>
-  messageRequest.started({ ...me, messageId, body, department: 'english', topic: null });
+  sendMessage.started({ messageId, body, department: 'english', topic: null });
 const told = (id: string, more: Partial<Parameters<typeof eventReceived>[0]['data']>) =>
   eventReceived({ id, data: { reset: false, standing: null, message: null, ...more } });
 
-const start = () =>
-  runningStore(
-    combineReducers({
-      connection: connectionSlice.reducer,
-      drafts: draftsSlice.reducer,
-      requests: requestsSlice.reducer,
-      session: sessionSlice.reducer,
-      support: supportSlice.reducer,
-    }),
-    supportSaga,
-  );
-let store: ReturnType<typeof start>;
+let store: ReturnType<typeof featureStore>;
 beforeEach(() => {
-  store = start();
-  store.dispatch(sessionStarted({ ...me, status: 'active', exp: 9e9 }));
+  store = featureStore([supportFeature], { more: { connection: connectionSlice.reducer as Reducer } });
 });
 afterEach(() => store.stop());
 
@@ -74,15 +59,15 @@ const dispatched = async (...actions: Parameters<typeof store.dispatch>[0][]) =>
   actions.forEach((action) => store.dispatch(action));
   await settle();
 };
-const opened = async (...answer: Parameters<typeof conversation>) => {
-  serving({ [CONVERSATION]: () => conversation(...answer) });
-  await dispatched(panelOpened(me));
+const opened = async (...answer: Parameters<typeof answered>) => {
+  serving({ [CONVERSATION]: () => answered(...answer) });
+  await dispatched(panelOpened());
 };
 
 describe('the panel', () => {
   it('opens over the greeting with the user’s own conversation, and closes', async () => {
-    const sent = serving({ [CONVERSATION]: () => conversation([1], true) });
-    await dispatched(greetingShown(), panelOpened(me));
+    const sent = serving({ [CONVERSATION]: () => answered([1], true) });
+    await dispatched(greetingShown(), panelOpened());
     expect([selectPanelOpen(state()), selectGreeting(state())]).toEqual([true, false]);
     expect(sent).toMatchObject([{ call: CONVERSATION, params: { user_id: 'me' } }]);
     expect([numbers(), selectHasMore(state()), selectCursor(state())]).toEqual([[1], true, '6']);
@@ -93,8 +78,8 @@ describe('the panel', () => {
 
   it('shows earlier messages before the others, each once', async () => {
     await opened([5, 6], true);
-    const sent = serving({ [CONVERSATION]: () => conversation([3, 4, 5]) });
-    await dispatched(olderRequest.started({ ...me, before: 5 }));
+    const sent = serving({ [CONVERSATION]: () => answered([3, 4, 5]) });
+    await dispatched(olderMessages.started({ before: 5 }));
     expect(sent[0]?.params).toEqual({ user_id: 'me', before: 5 });
     expect([numbers(), selectHasMore(state())]).toEqual([[3, 4, 5, 6], false]);
   });
@@ -104,8 +89,8 @@ describe('the panel', () => {
     ['that is not read yet', false],
   ])('takes earlier messages in a conversation %s', async (_what, isRead) => {
     if (isRead) await opened([]);
-    serving({ [CONVERSATION]: () => conversation([1, 2]) });
-    await dispatched(olderRequest.started({ ...me, before: 3 }));
+    serving({ [CONVERSATION]: () => answered([1, 2]) });
+    await dispatched(olderMessages.started({ before: 3 }));
     expect(numbers()).toEqual([1, 2]);
   });
 });
@@ -121,7 +106,7 @@ describe('what the stream tells', () => {
 
   it('reads nothing again unless it has lost something', async () => {
     await opened([1]);
-    const sent = serving({ [CONVERSATION]: () => conversation([1, 2]) });
+    const sent = serving({ [CONVERSATION]: () => answered([1, 2]) });
     await dispatched(told('7', { message: message(2) }));
     expect(sent).toEqual([]);
     await dispatched(told('90', { reset: true }));
@@ -129,7 +114,7 @@ describe('what the stream tells', () => {
   });
 
   it('is counted again where it has lost something and the panel was never opened', async () => {
-    const sent = serving({ [NEWS]: () => news(2) });
+    const sent = serving({ [NEWS]: () => counted(2) });
     await dispatched(told('90', { reset: true }));
     expect(sent).toMatchObject([{ call: NEWS, params: { user_id: 'me' } }]);
     expect([selectStanding(state())?.unread, selectCursor(state())]).toEqual([2, '90']);
@@ -149,24 +134,24 @@ describe('what the stream tells', () => {
 describe('what an ordinary call finds', () => {
   it('is read where something is new', async () => {
     await opened([1]);
-    const sent = serving({ [NEWS]: () => news(1), [CONVERSATION]: () => conversation([1, 2]) });
-    await dispatched(newsRequest.started(me));
+    const sent = serving({ [NEWS]: () => counted(1), [CONVERSATION]: () => answered([1, 2]) });
+    await dispatched(news.started());
     expect(sent).toMatchObject([{ call: NEWS }, { call: CONVERSATION, params: { user_id: 'me' } }]);
     expect(numbers()).toEqual([1, 2]);
   });
 
   it('is not read where nothing is new, or where the panel was never opened', async () => {
-    const sent = serving({ [NEWS]: () => news(1) });
-    await dispatched(newsRequest.started(me));
+    const sent = serving({ [NEWS]: () => counted(1) });
+    await dispatched(news.started());
     await opened([1]);
-    const later = serving({ [NEWS]: () => news(0) });
-    await dispatched(newsRequest.started(me));
+    const later = serving({ [NEWS]: () => counted(0) });
+    await dispatched(news.started());
     expect([sent.length, later.length]).toEqual([1, 1]);
   });
 
   it('leaves the stream to go on after the last event that is known', async () => {
-    serving({ [NEWS]: () => news(0), [CONVERSATION]: () => conversation([1]) });
-    await dispatched(told('7', {}), newsRequest.started(me), conversationRequest.started(me));
+    serving({ [NEWS]: () => counted(0), [CONVERSATION]: () => answered([1]) });
+    await dispatched(told('7', {}), news.started(), conversation.started({}));
     expect(selectCursor(state())).toBe('7');
   });
 });
@@ -174,12 +159,12 @@ describe('what an ordinary call finds', () => {
 describe('telling what was seen', () => {
   it('goes up to the last message, once the panel is open; then nothing is unread', async () => {
     const sent = serving({
-      [CONVERSATION]: () => conversation([1, 2], false, 1),
+      [CONVERSATION]: () => answered([1, 2], false, 1),
       [READ]: () => ({ data: { standing: onWire } }),
     });
-    await dispatched(conversationRequest.started(me), panelSeen());
+    await dispatched(conversation.started({}), panelSeen());
     expect(sent).toHaveLength(1);
-    await dispatched(panelOpened(me));
+    await dispatched(panelOpened());
     expect(sent.at(-1)).toMatchObject({ call: READ, data: { user_id: 'me', number: 2 } });
     expect(selectStanding(state())?.unread).toBe(0);
   });
@@ -197,8 +182,8 @@ describe('telling what was seen', () => {
 
   it('says nothing where there is nothing unread, or no message', async () => {
     await opened([1]);
-    const sent = serving({ [CONVERSATION]: () => conversation([], false, 1) });
-    await dispatched(panelSeen(), conversationRequest.started(me));
+    const sent = serving({ [CONVERSATION]: () => answered([], false, 1) });
+    await dispatched(panelSeen(), conversation.started({}));
     expect(sent.map(({ call }) => call)).toEqual([CONVERSATION]);
   });
 });
@@ -253,7 +238,7 @@ describe('the stream', () => {
       [NEWS]: () => ({ data: nobody }),
       [SEND]: () => ({ data: { standing: onWire, message: wire(1) } }),
     });
-    store.dispatch(supportOffered(me));
+    store.dispatch(supportOffered());
     await jest.advanceTimersByTimeAsync(1);
     expect(urls).toEqual([]);
     store.dispatch(outgoing('m1', 'Text 1'));
@@ -262,8 +247,8 @@ describe('the stream', () => {
   });
 
   it('is replaced by an ordinary call while it does not work', async () => {
-    const sent = serving({ [NEWS]: () => news(0) });
-    store.dispatch(supportOffered(me));
+    const sent = serving({ [NEWS]: () => counted(0) });
+    store.dispatch(supportOffered());
     await jest.advanceTimersByTimeAsync(10_000);
     expect(sent.length).toBeGreaterThan(1);
     expect(

@@ -11,53 +11,39 @@ import {
   takeLatest,
   takeLeading,
 } from 'typed-redux-saga';
+import * as calls from '#src/api/calls/inbox.generated';
+import { send } from '#src/api/client';
 import type { Failure } from '#src/api/failure';
+import { stream } from '#src/api/stream';
 import { type DraftsState, draftChanged, selectDraft } from '#src/forms/drafts';
 import { selectLocation } from '#src/lib/location';
 import { paths } from '#src/lib/paths';
 import { writeQuery } from '#src/lib/query';
 import { lastPageFor } from '#src/list/listQuery';
-import { isSignedOut, takeInOrder } from '#src/request/inOrder';
+import { defineFeature } from '#src/request/defineFeature';
+import { isSignedOut } from '#src/request/inOrder';
 import { notify } from '#src/request/notices';
-import { mutation } from '#src/request/mutation';
-import { takeLeadingOfEach } from '#src/request/ofEach';
 import { perform } from '#src/request/request';
 import { selectUserId, sessionIsOver } from '#src/session/session';
 import { followStream } from '#src/request/stream';
-import {
-  fetchAgents,
-  fetchConversation,
-  fetchInbox,
-  fetchNews,
-  followEvents,
-  postAssign,
-  postClose,
-  postDepartments,
-  postRead,
-  postReopen,
-  postReply,
-} from './inboxApi';
-import { DEPARTMENTS_FORM, replyDraft } from './inboxDrafts';
+import { replyDraft } from './inboxDrafts';
 import { DEFAULTS } from './inboxQuery';
 import {
   type InboxEvent,
-  agentsRequest,
-  assignRequest,
-  closeRequest,
-  departmentsRequest,
-  detailRequest,
-  eventsRequest,
-  inboxRequest,
-  newsRequest,
-  olderRequest,
-  readRequest,
-  reopenRequest,
-  replyRequest,
-} from './inboxRequests';
-import {
+  agents,
+  assignConversation,
+  closeConversation,
   eventReceived,
+  inboxDetail,
+  inboxEvents,
+  inboxList,
+  inboxNews,
+  inboxSlice,
   inboxWatched,
   movedOn,
+  olderMessages,
+  readMessages,
+  reopenConversation,
   screenSeen,
   selectAsked,
   selectCursor,
@@ -66,7 +52,11 @@ import {
   selectOpened,
   selectOutgoing,
   selectSeen,
+  sendReply,
+  setDepartments,
 } from './inboxSlice';
+
+export * from './inboxSlice';
 
 /** Wait after the last typed letter, in ms (spec 000 §9). */
 const DEBOUNCE = 500;
@@ -74,33 +64,33 @@ const DEBOUNCE = 500;
 const GATHER = 300;
 
 // takeLeading: the menu is on the page twice, but the events are followed only once.
-function* watch({ payload: { userId } }: ReturnType<typeof inboxWatched>) {
-  yield* put(newsRequest.started({ userId }));
-  yield* race({ followed: call(follow, userId), over: take(sessionIsOver) });
+function* watch() {
+  yield* put(inboxNews.started());
+  yield* race({ followed: call(follow), over: take(sessionIsOver) });
 }
 
-function* follow(userId: string) {
-  while ((yield* select(selectCursor)) === null) yield* take(newsRequest.succeeded);
+function* follow() {
+  while ((yield* select(selectCursor)) === null) yield* take(inboxNews.succeeded);
   yield* call(followStream<{ userId: string }, InboxEvent>, {
-    request: eventsRequest,
-    connect: followEvents,
-    params: { userId },
+    request: inboxEvents,
+    connect: stream(calls.getInboxEvents),
+    params: { userId: yield* select(selectUserId) },
     selectCursor,
     received: eventReceived,
-    ask: () => newsRequest.started({ userId }),
+    ask: () => inboxNews.started(),
   });
 }
 
 // Only the server knows which conversations are in the list and in which order.
 function* readLists() {
-  yield* put(newsRequest.started({ userId: yield* select(selectUserId) }));
+  yield* put(inboxNews.started());
   const asked = yield* select(selectAsked);
-  if (asked) yield* put(inboxRequest.started(asked));
+  if (asked) yield* put(inboxList.started(asked));
 }
 
 function* readOpened() {
   const subjectId = yield* select(selectOpened);
-  if (subjectId) yield* put(detailRequest.started({ userId: yield* select(selectUserId), subjectId }));
+  if (subjectId) yield* put(inboxDetail.started({ subjectId }));
 }
 
 // `reset`: the stream does not hold everything that happened, so the conversation is read again.
@@ -114,7 +104,7 @@ function* readAgain({ payload: { data } }: ReturnType<typeof eventReceived>) {
 }
 
 // The agent goes on with the next open conversation of the list; without one, the closed one stays, with what became of it.
-function* goOn({ payload: { data } }: ReturnType<typeof closeRequest.succeeded>) {
+function* goOn({ payload: { data } }: ReturnType<typeof closeConversation.succeeded>) {
   const { subjectId, name } = data.item;
   yield* put(notify({ kind: 'success', message: { id: 'inbox.closed', values: { name } } }));
   const next = yield* select(selectNext, subjectId);
@@ -137,21 +127,20 @@ function* tellSeen() {
   const number = yield* select(selectSeen);
   const detail = yield* select(selectDetail);
   if (number === null || !detail || document.hidden) return;
-  const userId = yield* select(selectUserId);
-  yield* put(readRequest.started({ userId, subjectId: detail.conversation.subjectId, number }));
+  yield* put(readMessages.started({ subjectId: detail.conversation.subjectId, number }));
 }
 
 let searched = '';
 // Typing sends the search after a pause; another page or filter sends it at once.
-function* search(started: ReturnType<typeof inboxRequest.started>) {
+function* search(started: ReturnType<typeof inboxList.started>) {
   const { search: words = '' } = started.payload;
   if (words !== searched) yield* delay(DEBOUNCE);
   searched = words;
-  yield* call(perform(inboxRequest, fetchInbox), started);
+  yield* call(perform(inboxList, send(calls.getInbox)), started);
 }
 
 // Behind the last page there is nothing to see: the last one is shown instead.
-function* clampPage({ payload: { data } }: ReturnType<typeof inboxRequest.succeeded>) {
+function* leadBack({ payload: { data } }: ReturnType<typeof inboxList.succeeded>) {
   const last = lastPageFor(data);
   const { pathname, search: address } = yield* select(selectLocation);
   if (last === undefined || pathname !== paths.supportInbox) return;
@@ -159,7 +148,7 @@ function* clampPage({ payload: { data } }: ReturnType<typeof inboxRequest.succee
 }
 
 // A message that could not be sent because the session ended becomes a draft: the field has it again after signing in.
-function* keepUnsent({ payload: failure }: ReturnType<typeof replyRequest.failed>) {
+function* keepUnsent({ payload: failure }: ReturnType<typeof sendReply.failed>) {
   if (!isSignedOut(failure)) return;
   for (const { subjectId, body } of yield* select(selectOutgoing)) {
     const form = replyDraft(subjectId);
@@ -169,45 +158,49 @@ function* keepUnsent({ payload: failure }: ReturnType<typeof replyRequest.failed
   }
 }
 
-export function* inboxSaga() {
-  yield* takeLatest(newsRequest.started, perform(newsRequest, fetchNews));
-  yield* takeLatest(inboxRequest.started, search);
-  yield* takeEvery(inboxRequest.succeeded, clampPage);
-  yield* takeLatest(detailRequest.started, perform(detailRequest, fetchConversation));
-  yield* takeLatest(olderRequest.started, perform(olderRequest, fetchConversation));
-  yield* takeLatest(agentsRequest.started, perform(agentsRequest, fetchAgents));
-  yield* takeLatest(readRequest.started, perform(readRequest, postRead));
-  // takeLeading: a second click while it runs does nothing.
-  yield* takeLeading(assignRequest.started, perform(assignRequest, postAssign));
-  yield* takeLeadingOfEach(closeRequest, perform(closeRequest, postClose));
-  yield* takeLeadingOfEach(reopenRequest, perform(reopenRequest, postReopen));
-  yield* takeLeading(
-    departmentsRequest.started,
-    mutation(departmentsRequest, postDepartments, {
-      form: DEPARTMENTS_FORM,
-      notice: 'inbox.departments.saved',
-    }),
-  );
+function* inboxSaga() {
+  yield* takeLatest(inboxList.started, search);
+  yield* takeEvery(inboxList.succeeded, leadBack);
+  // takeLatest: only what is open is wanted.
+  yield* takeLatest(inboxDetail.started, perform(inboxDetail, send(calls.getInboxConversation)));
   yield* takeLeading(inboxWatched, watch);
   yield* debounce(
     GATHER,
     [
       eventReceived,
-      replyRequest.succeeded,
-      readRequest.succeeded,
-      assignRequest.succeeded,
-      closeRequest.succeeded,
-      reopenRequest.succeeded,
-      departmentsRequest.succeeded,
+      sendReply.succeeded,
+      readMessages.succeeded,
+      assignConversation.succeeded,
+      closeConversation.succeeded,
+      reopenConversation.succeeded,
+      setDepartments.succeeded,
     ],
     readLists,
   );
   yield* takeEvery(eventReceived, readAgain);
-  yield* takeEvery([assignRequest.failed, closeRequest.failed, reopenRequest.failed], readRefused);
-  yield* takeEvery(closeRequest.succeeded, goOn);
+  yield* takeEvery(
+    [assignConversation.failed, closeConversation.failed, reopenConversation.failed],
+    readRefused,
+  );
+  yield* takeEvery(closeConversation.succeeded, goOn);
   // Its history has an entry more.
-  yield* takeEvery(reopenRequest.succeeded, readOpened);
-  yield* takeEvery([screenSeen, detailRequest.succeeded, eventReceived], tellSeen);
-  yield* takeEvery(replyRequest.failed, keepUnsent);
-  yield* takeInOrder(replyRequest, perform(replyRequest, postReply));
+  yield* takeEvery(reopenConversation.succeeded, readOpened);
+  yield* takeEvery([screenSeen, inboxDetail.succeeded, eventReceived], tellSeen);
+  yield* takeEvery(sendReply.failed, keepUnsent);
 }
+
+/** The inbox in which agents answer users. */
+export const inboxFeature = defineFeature(
+  [
+    inboxNews,
+    olderMessages,
+    sendReply,
+    readMessages,
+    assignConversation,
+    closeConversation,
+    reopenConversation,
+    agents,
+    setDepartments,
+  ],
+  { slices: [inboxSlice], sagas: [inboxSaga] },
+);

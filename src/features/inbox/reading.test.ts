@@ -1,31 +1,23 @@
-import { combineReducers } from '@reduxjs/toolkit';
-import type { RouterState } from 'connected-react-router';
 import { draftChanged, selectDraft } from '#src/forms/drafts';
 import { paths } from '#src/lib/paths';
-import { requestsSlice } from '#src/request/request';
-import { sessionSlice } from '#src/session/session';
-import { DETAIL, NEWS, READ, about, conversation, detail, inboxTests, me, news } from '#src/testing/inbox';
-import { runningStore } from '#src/testing/runningStore';
+import { featureStore } from '#src/testing/featureStore';
+import { DETAIL, NEWS, READ, about, conversation, detail, inboxTests, news } from '#src/testing/inbox';
 import { held, serving } from '#src/testing/serving';
 import { DEPARTMENTS_FORM } from './inboxDrafts';
 import {
-  agentsRequest,
-  departmentsRequest,
-  detailRequest,
-  inboxRequest,
-  olderRequest,
-  reopenRequest,
-  replyRequest,
-} from './inboxRequests';
-import { inboxSaga } from './inboxSaga';
-import {
+  agents,
   conversationOpened,
-  inboxSlice,
+  inboxDetail,
+  inboxFeature,
+  inboxList,
+  olderMessages,
   outgoingDropped,
-  selectAgents,
+  reopenConversation,
   selectDetail,
   selectOutgoing,
-} from './inboxSlice';
+  sendReply,
+  setDepartments,
+} from './model';
 
 const wire = (number: number) => ({ number, message_id: `m${number}`, side: 'user', body: 'x' });
 /** A conversation as the server answers it, with these messages. */
@@ -39,11 +31,11 @@ const numbers = () => selectDetail(state())?.messages.map(({ number }) => number
 const hasMore = () => selectDetail(state())?.hasMore;
 const read = async (...answer: Parameters<typeof withMessages>) => {
   serving({ [DETAIL]: () => withMessages(...answer) });
-  await dispatched(detailRequest.started(about));
+  await dispatched(inboxDetail.started(about));
 };
 const readEarlier = async (...answer: Parameters<typeof withMessages>) => {
   const sent = serving({ [DETAIL]: () => withMessages(...answer) });
-  await dispatched(olderRequest.started({ ...about, before: 7 }));
+  await dispatched(olderMessages.started({ ...about, before: 7 }));
   return sent;
 };
 beforeEach(() => dispatched(conversationOpened('nia')));
@@ -88,13 +80,13 @@ describe('another conversation', () => {
   it('is not mixed up with an answer that comes later about the one before', async () => {
     const [late, lateEarlier] = [held(), held()];
     serving({ [DETAIL]: ({ params }) => (params.before ? lateEarlier : late).answer() });
-    await dispatched(detailRequest.started(about), olderRequest.started({ ...about, before: 7 }));
+    await dispatched(inboxDetail.started(about), olderMessages.started({ ...about, before: 7 }));
     await dispatched(conversationOpened('ola'));
     late.give(withMessages([7]));
     await dispatched();
     expect(numbers()).toBeUndefined();
     serving({ [DETAIL]: () => withMessages([3], false, ola) });
-    await dispatched(detailRequest.started({ ...me, subjectId: 'ola' }));
+    await dispatched(inboxDetail.started({ subjectId: 'ola' }));
     lateEarlier.give(withMessages([1, 2], true));
     await dispatched();
     expect([numbers(), hasMore()]).toEqual([[3], false]);
@@ -103,7 +95,7 @@ describe('another conversation', () => {
 
 it('what was read is told up to the last message, and not of a conversation without any', async () => {
   const sent = serving({ [DETAIL]: () => withMessages([], false, { unread: 1 }), [READ]: () => ({}) });
-  await dispatched(detailRequest.started(about));
+  await dispatched(inboxDetail.started(about));
   expect(sent.map(({ call }) => call)).toEqual([DETAIL]);
 });
 
@@ -111,8 +103,8 @@ it('an answer that the agent gives up is no longer shown as being sent', async (
   serving({ 'POST support/inbox/reply': held().answer });
   const reply = { ...about, body: 'x' };
   await dispatched(
-    replyRequest.started({ ...reply, messageId: 'r8' }),
-    replyRequest.started({ ...reply, messageId: 'r9' }),
+    sendReply.started({ ...reply, messageId: 'r8' }),
+    sendReply.started({ ...reply, messageId: 'r9' }),
     outgoingDropped('r8'),
   );
   expect(selectOutgoing(state()).map(({ messageId }) => messageId)).toEqual(['r9']);
@@ -125,42 +117,32 @@ it('a conversation that is opened again is shown open at once, and its history i
     'POST support/inbox/reopen': () => ({ data: { item: conversation({ status: 'open' }) } }),
     [DETAIL]: later.answer,
   });
-  await dispatched(reopenRequest.started(about));
+  await dispatched(reopenConversation.started(about));
   expect(selectDetail(state())?.conversation.status).toBe('open');
   expect(sent.at(-1)?.call).toBe(DETAIL);
 });
 
 it('the agents are known once they are read, and after choosing departments, whose form is then empty', async () => {
-  const agents = (...names: string[]) => ({ data: { items: names.map((name) => ({ name })) } });
-  const names = () => selectAgents(state())?.map(({ name }) => name);
+  const answer = (...names: string[]) => ({ data: { items: names.map((name) => ({ name })) } });
+  const names = () => agents.selectValue(state())?.map(({ name }) => name);
   serving({
-    'GET support/agents': () => agents('Sam'),
-    'POST support/agents/departments': () => agents('Sam', 'Kim'),
+    'GET support/agents': () => answer('Sam'),
+    'POST support/agents/departments': () => answer('Sam', 'Kim'),
     [NEWS]: () => news(0),
   });
-  await dispatched(agentsRequest.started(me));
+  await dispatched(agents.started());
   expect(names()).toEqual(['Sam']);
   await dispatched(draftChanged({ form: DEPARTMENTS_FORM, values: { departments: ['english'] } }));
-  await dispatched(departmentsRequest.started({ ...me, departments: ['english'] }));
+  await dispatched(setDepartments.started({ departments: ['english'] }));
   expect([names(), selectDraft(state(), DEPARTMENTS_FORM)]).toEqual([['Sam', 'Kim'], undefined]);
 });
 
 it('a page behind the last one leads nowhere once the agent is on another screen', async () => {
-  const store = runningStore(
-    combineReducers({
-      inbox: inboxSlice.reducer,
-      requests: requestsSlice.reducer,
-      router: () => ({ location: { pathname: paths.dashboard, search: '' } }) as RouterState,
-      session: sessionSlice.reducer,
-    }),
-    inboxSaga,
-  );
+  const store = featureStore([inboxFeature], { pathname: paths.dashboard });
   const sent = serving({
     'GET support/inbox': () => ({ data: { items: [], pagination: { page: 4, per_page: 30, total: 31 } } }),
   });
-  store.dispatch(
-    inboxRequest.started({ ...me, state: 'open', department: 'mine', search: '', page: 4, perPage: 30 }),
-  );
+  store.dispatch(inboxList.started({ state: 'open', department: 'mine', search: '', page: 4, perPage: 30 }));
   await dispatched();
   expect([sent.length, store.moves()]).toEqual([1, []]);
   store.stop();

@@ -1,82 +1,67 @@
 import { jest } from '@jest/globals';
-import { combineReducers } from '@reduxjs/toolkit';
-import { draftChanged, draftsSlice, selectDraft } from '#src/forms/drafts';
-import { noticesSlice, selectNotices } from '#src/request/notices';
-import { requestsSlice } from '#src/request/request';
+import type { Reducer } from '@reduxjs/toolkit';
+import { draftChanged, selectDraft } from '#src/forms/drafts';
+import { paths } from '#src/lib/paths';
+import { selectNotices } from '#src/request/notices';
 import { keepOauthReturn } from '#src/session/oauthReturn';
 import { popupSlice, selectPopupFailure } from '#src/session/popup';
-import { sessionSlice, sessionStarted } from '#src/session/session';
+import { featureStore } from '#src/testing/featureStore';
 import { mockProviderWindow, windowAnswers } from '#src/testing/providerWindow';
-import { runningStore, settle } from '#src/testing/runningStore';
+import { settle } from '#src/testing/runningStore';
 import { held, refusal, serving } from '#src/testing/serving';
 import { FORUM_FORM } from './forumForm';
-import { linkedAccountsSaga } from './linkedAccountsSaga';
 import {
-  connectForumRequest,
-  linkSignInRequest,
-  linkedAccountsSlice,
-  linkedRequest,
-  selectLinked,
+  connectForum,
+  linkSignIn,
+  linkWordpress,
+  linked,
+  linkedAccountsFeature,
   signInLinkAsked,
-  startWordpressRequest,
-  unlinkForumRequest,
-  unlinkSignInRequest,
-  unlinkWordpressRequest,
+  startWordpress,
+  unlinkForum,
+  unlinkSignIn,
+  unlinkWordpress,
   wordpressReturned,
-} from './linkedAccountsSlice';
+} from './model';
 
 const LIST = 'GET user/linked-accounts';
 const LINK = 'POST user/sign-in/link';
 const CONNECT = 'POST user/forum/connect';
+const WORDPRESS = 'POST user/wordpress/link';
 
 const windowBrings = async (answer: object) => {
   windowAnswers(answer);
   await settle();
 };
 
-const me = { userId: 'me' };
-const start = () =>
-  runningStore(
-    combineReducers({
-      drafts: draftsSlice.reducer,
-      linkedAccounts: linkedAccountsSlice.reducer,
-      notices: noticesSlice.reducer,
-      popup: popupSlice.reducer,
-      requests: requestsSlice.reducer,
-      session: sessionSlice.reducer,
-    }),
-    linkedAccountsSaga,
-  );
-let store: ReturnType<typeof start>;
+let store: ReturnType<typeof featureStore>;
 beforeEach(() => {
   mockProviderWindow();
-  store = start();
-  store.dispatch(sessionStarted({ ...me, status: 'active', exp: 9e9 }));
+  store = featureStore([linkedAccountsFeature], { more: { popup: popupSlice.reducer as Reducer } });
 });
 afterEach(() => {
   store.stop();
   jest.restoreAllMocks();
 });
 
-const linked = (more: object = {}) => ({
+const answering = (more: object = {}) => ({
   data: { sign_ins: [], forum: null, wordpress: { sites: [] }, ...more },
 });
 const dispatched = async (...actions: Parameters<typeof store.dispatch>[0][]) => {
   actions.forEach((action) => store.dispatch(action));
   await settle();
 };
-const notices = () => selectNotices(store.getState());
-const said = () => notices().map(({ message }) => 'id' in message && message.id);
+const shown = () => linked.selectValue(store.getState());
 
 describe('another way to sign in', () => {
   it('is linked with what the window brought, which nothing shows, and the user is told', async () => {
     const signIn = { identity_id: 'i', provider: 'p', account: 'x', since: 's' };
-    const sent = serving({ [LINK]: () => linked({ sign_ins: [signIn] }) });
+    const sent = serving({ [LINK]: () => answering({ sign_ins: [signIn] }) });
     await dispatched(signInLinkAsked());
     await windowBrings({ code: 'the-code', state: 'the-state' });
     expect(sent.map(({ data }) => data)).toEqual([{ user_id: 'me', code: 'the-code', state: 'the-state' }]);
-    expect(selectLinked(store.getState())?.signIns).toMatchObject([{ identityId: 'i' }]);
-    expect(said()).toEqual(['linkedAccounts.signIns.linked']);
+    expect(shown()?.signIns).toMatchObject([{ identityId: 'i' }]);
+    expect(store.said()).toEqual(['linkedAccounts.signIns.linked']);
     expect(JSON.stringify([store.actions, store.getState()])).not.toMatch(/the-code|the-state/);
   });
 
@@ -86,20 +71,20 @@ describe('another way to sign in', () => {
     await windowBrings({ error: 'access_denied', state: 's' });
     expect(sent).toEqual([]);
     expect(selectPopupFailure(store.getState(), 'link')).toBe('access_denied');
-    expect(linkSignInRequest.select(store.getState()).status).toBe('idle');
+    expect(linkSignIn.select(store.getState()).status).toBe('idle');
   });
 
   it('that is refused is not confirmed', async () => {
     serving({ [LINK]: () => Promise.reject(refusal(409, 'SIGN_IN_TAKEN')) });
     await dispatched(signInLinkAsked());
     await windowBrings({ code: 'c', state: 's' });
-    expect(linkSignInRequest.select(store.getState())).toMatchObject({ failure: { code: 'SIGN_IN_TAKEN' } });
-    expect(said()).toEqual([]);
+    expect(linkSignIn.select(store.getState())).toMatchObject({ failure: { code: 'SIGN_IN_TAKEN' } });
+    expect(store.said()).toEqual([]);
   });
 });
 
 describe('connecting the forum', () => {
-  const connect = connectForumRequest.started({ ...me, username: 'mira' });
+  const connect = connectForum.started({ username: 'mira' });
   const connected = { username: 'mira', address: 'a', since: 's' };
   const pending = { username: 'mira', address: 'a', phrase: 'p', expires_at: 'x' };
   const typed = { username: 'mira' };
@@ -112,33 +97,33 @@ describe('connecting the forum', () => {
     ['is not confirmed where nothing came of it', { connected: null, pending: null }, []],
     ['is not confirmed where the forum is gone', null, []],
   ])('%s, and the field is empty', async (_what, forum, words) => {
-    serving({ [CONNECT]: () => linked({ forum }) });
+    serving({ [CONNECT]: () => answering({ forum }) });
     await dispatched(draftChanged({ form: FORUM_FORM, values: typed }), connect);
-    expect([said(), draft()]).toEqual([words, undefined]);
+    expect([store.said(), draft()]).toEqual([words, undefined]);
   });
 
   it('is sent once for two clicks, and keeps what was typed where it is refused', async () => {
     const sent = serving({ [CONNECT]: () => Promise.reject(refusal(400, 'VALIDATION_ERROR')) });
     await dispatched(draftChanged({ form: FORUM_FORM, values: typed }), connect, connect);
-    expect([sent.length, draft(), said()]).toEqual([1, typed, []]);
+    expect([sent.length, draft(), store.said()]).toEqual([1, typed, []]);
   });
 });
 
 it.each([
-  ['a way to sign in', 'sign-in', unlinkSignInRequest.started({ ...me, identityId: 'i' })],
-  ['the forum', 'forum', unlinkForumRequest.started(me)],
-  ['a site', 'wordpress', unlinkWordpressRequest.started({ ...me, siteId: '1' })],
+  ['a way to sign in', 'sign-in', unlinkSignIn.started({ identityId: 'i' })],
+  ['the forum', 'forum', unlinkForum.started()],
+  ['a site', 'wordpress', unlinkWordpress.started({ siteId: '1' })],
 ])('unlinking %s is sent once for two clicks, and what is left is shown', async (_what, path, unlink) => {
-  serving({ [LIST]: () => linked({ forum: { connected: null, pending: null } }) });
-  await dispatched(linkedRequest.started(me));
-  expect(selectLinked(store.getState())?.forum).not.toBeNull();
+  serving({ [LIST]: () => answering({ forum: { connected: null, pending: null } }) });
+  await dispatched(linked.started());
+  expect(shown()?.forum).not.toBeNull();
   const answer = held();
   const sent = serving({ [`POST user/${path}/unlink`]: answer.answer });
   await dispatched(unlink, unlink);
   expect(sent).toHaveLength(1);
-  answer.give(linked());
+  answer.give(answering());
   await settle();
-  expect(selectLinked(store.getState())?.forum).toBeNull();
+  expect(shown()?.forum).toBeNull();
 });
 
 describe('linking a WordPress site', () => {
@@ -150,22 +135,36 @@ describe('linking a WordPress site', () => {
 
   it('leads to the address at WordPress', async () => {
     serving({ 'POST user/wordpress/start': () => ({ data: { address: '#at-wordpress' } }) });
-    await dispatched(startWordpressRequest.started(me));
+    await dispatched(startWordpress.started());
     expect(window.location.hash).toBe('#at-wordpress');
   });
 
-  it('is confirmed, and the list is read again', async () => {
-    const sent = serving({ 'POST user/wordpress/link': () => linked(), [LIST]: () => linked() });
-    await comeBack('?code=c');
-    expect(sent).toMatchObject([{ data: { user_id: 'me', code: 'c', state: '' } }, { call: LIST }]);
-    expect(sent[1]?.params).toEqual({ user_id: 'me' });
-    expect(said()).toEqual(['linkedAccounts.wordpress.linked.notice']);
+  it('is confirmed, nothing shows what was brought, and the list is read again on its tab', async () => {
+    const sent = serving({ [WORDPRESS]: () => answering(), [LIST]: () => answering() });
+    await comeBack('?code=the-code&state=the-state');
+    expect(sent).toMatchObject([
+      { call: WORDPRESS, data: { user_id: 'me', code: 'the-code', state: 'the-state' } },
+      { call: LIST, params: { user_id: 'me' } },
+    ]);
+    expect(store.said()).toEqual(['linkedAccounts.wordpress.linked.notice']);
+    expect(store.moves()).toEqual([{ method: 'replace', args: [paths.linkedAccounts] }]);
+    expect(JSON.stringify([store.actions, store.getState()])).not.toMatch(/the-code|the-state/);
   });
 
-  it('that the user did not allow is told as news, not as a failure', async () => {
+  it('ends on the tab, also where the server refuses what was brought', async () => {
+    const sent = serving({ [WORDPRESS]: () => Promise.reject(refusal(400, 'WORDPRESS_REFUSED')) });
+    await comeBack('?code=c');
+    expect(sent).toMatchObject([{ data: { code: 'c', state: '' } }]);
+    expect(linkWordpress.select(store.getState())).toMatchObject({ failure: { code: 'WORDPRESS_REFUSED' } });
+    expect([store.said(), store.moves()]).toMatchObject([[], [{ args: [paths.linkedAccounts] }]]);
+  });
+
+  it('that the user did not allow is told as news, not as a failure; what brings nothing tells nothing', async () => {
+    const sent = serving({});
     await comeBack('?error=access_denied&state=s');
-    expect(notices()).toMatchObject([
-      { kind: 'info', message: { id: 'linkedAccounts.wordpress.notLinked' } },
-    ]);
+    const news = { kind: 'info', message: { id: 'linkedAccounts.wordpress.notLinked' } };
+    expect(selectNotices(store.getState())).toMatchObject([news]);
+    await comeBack('');
+    expect([sent, selectNotices(store.getState()).length, store.moves().length]).toEqual([[], 1, 2]);
   });
 });

@@ -7,14 +7,15 @@ import {
   conversation,
   detail,
   inboxTests,
-  me,
   news,
 } from '#src/testing/inbox';
 import { held, serving } from '#src/testing/serving';
-import { type InboxEvent, detailRequest, inboxRequest, replyRequest } from './inboxRequests';
 import {
+  type InboxEvent,
   conversationOpened,
   eventReceived,
+  inboxDetail,
+  inboxList,
   inboxWatched,
   screenLeft,
   screenSeen,
@@ -22,7 +23,8 @@ import {
   selectDetail,
   selectList,
   selectOutgoing,
-} from './inboxSlice';
+  sendReply,
+} from './model';
 
 const LIST = 'GET support/inbox';
 const nia = (more: object = {}) => ({ subjectId: 'nia', name: 'Nia', unread: 0, ...more });
@@ -46,7 +48,7 @@ const listed = async () => {
   const items = [conversation(), conversation({ subject_id: 'ola', name: 'Ola' })];
   serving({ [LIST]: () => ({ data: { items, pagination: { page: 1, per_page: 30, total: 2 } } }) });
   await dispatched(
-    inboxRequest.started({ ...me, state: 'open', department: 'mine', search: '', page: 1, perPage: 30 }),
+    inboxList.started({ state: 'open', department: 'mine', search: '', page: 1, perPage: 30 }),
   );
 };
 
@@ -89,8 +91,8 @@ describe('what the stream tells', () => {
     serving({ 'POST support/inbox/reply': held().answer });
     const reply = { ...about, body: 'x' };
     await dispatched(
-      replyRequest.started({ ...reply, messageId: 'r8' }),
-      replyRequest.started({ ...reply, messageId: 'r9' }),
+      sendReply.started({ ...reply, messageId: 'r8' }),
+      sendReply.started({ ...reply, messageId: 'r9' }),
       told('6', { conversation: nia(), message: message(8, 'r8') }),
     );
     expect(selectOutgoing(state()).map(({ messageId }) => messageId)).toEqual(['r9']);
@@ -112,7 +114,7 @@ describe('what the stream tells', () => {
       },
     });
     const sent = serving({ [NEWS]: () => news(3) });
-    await dispatched(inboxWatched(me));
+    await dispatched(inboxWatched());
     await pass(10_000);
     expect(urls[0]).toMatch(/support\/inbox\/events\?user_id=me$/);
     expect(sent.length).toBeGreaterThan(1);
@@ -124,7 +126,7 @@ describe('the open conversation is read again', () => {
   const withHistory = async (...history: object[]) => {
     const answer = { data: { ...detail({ status: 'open' }).data, history } };
     serving({ [DETAIL]: () => answer });
-    await dispatched(conversationOpened('nia'), detailRequest.started(about));
+    await dispatched(conversationOpened('nia'), inboxDetail.started(about));
     return serving({ [DETAIL]: () => answer });
   };
 

@@ -9,19 +9,20 @@ import {
   conversation,
   detail,
   inboxTests,
-  me,
   news,
 } from '#src/testing/inbox';
 import { held, refusal, serving } from '#src/testing/serving';
-import { detailRequest, inboxRequest, newsRequest, olderRequest } from './inboxRequests';
 import {
   eventReceived,
+  inboxDetail,
+  inboxList,
+  inboxNews,
   inboxWatched,
+  olderMessages,
   screenSeen,
   selectDetail,
   selectList,
-  selectUnread,
-} from './inboxSlice';
+} from './model';
 
 const LIST = 'GET support/inbox';
 const listOf = (...names: string[]) => ({
@@ -33,41 +34,34 @@ const listOf = (...names: string[]) => ({
 
 const { streams, pass, dispatched, state, opened, moves } = inboxTests('?state=mine&page=4');
 
+const unread = () => inboxNews.selectValue(state()) ?? 0;
+
 describe('the count in the menu', () => {
   it('is of one stream, however often the menu is on the page, which goes on after the count', async () => {
     const sent = serving({ [NEWS]: () => news(3) });
-    await dispatched(inboxWatched(me), inboxWatched(me));
+    await dispatched(inboxWatched(), inboxWatched());
     expect(sent.map(({ call }) => call)).toEqual([NEWS]);
-    expect(selectUnread(state())).toBe(3);
+    expect(unread()).toBe(3);
     expect(streams).toMatchObject([{ headers: { 'Last-Event-ID': '5' } }]);
-  });
-
-  it('stays when it cannot be read again', async () => {
-    serving({ [NEWS]: () => news(3) });
-    await dispatched(newsRequest.started(me));
-    serving({ [NEWS]: () => Promise.reject(refusal(403, 'NOT_ALLOWED')) });
-    await dispatched(newsRequest.started(me));
-    expect(newsRequest.select(state()).status).toBe('failed');
-    expect(selectUnread(state())).toBe(3);
   });
 
   it('is not followed after signing out: the stream is given up, and a late count shows nowhere', async () => {
     serving({ [NEWS]: () => news(3) });
-    await dispatched(inboxWatched(me));
+    await dispatched(inboxWatched());
     const late = held();
     const sent = serving({ [NEWS]: late.answer });
-    await dispatched(newsRequest.started(me));
+    await dispatched(inboxNews.started());
     await dispatched(sessionEnded('signed-out'));
     late.give(news(9));
     await pass(60_000);
     expect(streams[0]?.signal?.aborted).toBe(true);
-    expect([streams.length, sent.length, selectUnread(state())]).toEqual([1, 1, 0]);
+    expect([streams.length, sent.length, unread()]).toEqual([1, 1, 0]);
   });
 });
 
 describe('the list', () => {
   const ask = (search = '', page = 1) =>
-    inboxRequest.started({ ...me, state: 'open', department: 'mine', search, page, perPage: 30 });
+    inboxList.started({ state: 'open', department: 'mine', search, page, perPage: 30 });
   const names = () => selectList(state())?.items.map(({ name }) => name);
 
   it('stays when it cannot be read again, and the failure is known', async () => {
@@ -76,7 +70,7 @@ describe('the list', () => {
     serving({ [LIST]: () => Promise.reject(refusal(500)) });
     await dispatched(ask('', 2));
     expect(names()).toEqual(['Nia']);
-    expect(inboxRequest.select(state()).status).toBe('failed');
+    expect(inboxList.select(state()).status).toBe('failed');
   });
 
   it('is searched half a second after the last letter; another page comes at once', async () => {
@@ -126,7 +120,7 @@ describe('the list', () => {
     await pass(1);
     expect(sent.map(({ call }) => call)).toEqual([NEWS, LIST]);
     expect(sent[1]?.params).toMatchObject({ page: 2 });
-    expect([names(), selectUnread(state())]).toEqual([['Mira', 'Nia'], 4]);
+    expect([names(), unread()]).toEqual([['Mira', 'Nia'], 4]);
   });
 });
 
@@ -134,8 +128,8 @@ describe('the open conversation', () => {
   it('stays when earlier messages cannot be read', async () => {
     await opened();
     serving({ [DETAIL]: () => Promise.reject(refusal(404, 'NOT_FOUND')) });
-    await dispatched(olderRequest.started({ ...about, before: 7 }));
-    expect(olderRequest.select(state()).status).toBe('failed');
+    await dispatched(olderMessages.started({ ...about, before: 7 }));
+    expect(olderMessages.select(state()).status).toBe('failed');
     expect(selectDetail(state())?.messages.map(({ number }) => number)).toEqual([7]);
   });
 
@@ -153,7 +147,7 @@ describe('the open conversation', () => {
     const sent = serving({ [DETAIL]: () => detail({ unread: 2 }), [READ]: () => changed() });
     await dispatched(screenSeen());
     expect(sent).toEqual([]);
-    await dispatched(detailRequest.started(about));
+    await dispatched(inboxDetail.started(about));
     expect(sent.map(({ data }) => data)).toEqual([
       undefined,
       { user_id: 'me', subject_id: 'nia', number: 7 },

@@ -1,16 +1,14 @@
 import { draftChanged, selectDraft } from '#src/forms/drafts';
-import { inboxTests, me } from '#src/testing/inbox';
+import { inboxTests } from '#src/testing/inbox';
 import { held, refusal, serving } from '#src/testing/serving';
-import { help } from './helpList';
+import { choicesSearched, deleteHelp, help, helpChoices, saveHelp } from './helpModel';
 import { helpForm } from './inboxDrafts';
-import { choicesRequest, deleteHelpRequest, saveHelpRequest } from './inboxRequests';
-import { choicesSearched, selectChoices } from './inboxSlice';
 
 const LIST = 'GET support/help';
 const SAVE = 'POST support/help';
 const REMOVE = 'DELETE support/help';
 
-const { pass, dispatched, state, said, moves } = inboxTests('?tab=help&helpPage=2');
+const { pass, dispatched, state, said } = inboxTests('?tab=help&helpPage=2');
 
 const helpOf = (...ids: string[]) => ({
   data: { items: ids.map((id) => ({ help_id: id })), pagination: { page: 2, per_page: 10, total: 12 } },
@@ -21,8 +19,7 @@ const read = () => dispatched(help.rows.started(help.selectAsked(state())));
 describe('saving a prepared answer', () => {
   const typed = { title: 'T', language: 'en', body: 'typed' };
   const form = helpForm('h2');
-  const save = saveHelpRequest.started({
-    ...me,
+  const save = saveHelp.started({
     form,
     helpId: 'h2',
     title: 'T',
@@ -38,7 +35,7 @@ describe('saving a prepared answer', () => {
   it('that is refused keeps what was typed and confirms nothing', async () => {
     serving({ [SAVE]: () => Promise.reject(refusal(400, 'VALIDATION_ERROR')) });
     await dispatched(save);
-    expect(saveHelpRequest.select(state())).toMatchObject({ failure: { code: 'VALIDATION_ERROR' } });
+    expect(saveHelp.select(state())).toMatchObject({ failure: { code: 'VALIDATION_ERROR' } });
     expect([ids(), selectDraft(state(), form), said()]).toEqual([['h1'], typed, []]);
   });
 
@@ -61,8 +58,8 @@ describe('saving a prepared answer', () => {
 });
 
 describe('deleting prepared answers', () => {
-  const remove = (helpId: string) => deleteHelpRequest.started({ ...me, helpId });
-  const stateOf = (helpId: string) => deleteHelpRequest.select(state(), helpId).status;
+  const remove = (helpId: string) => deleteHelp.started({ helpId });
+  const stateOf = (helpId: string) => deleteHelp.select(state(), helpId).status;
 
   it('goes one after the other, and the list is read once after all', async () => {
     const first = held();
@@ -91,21 +88,13 @@ describe('deleting prepared answers', () => {
   });
 });
 
-it('the list leads back to its last page, and leaves the rest of the address', async () => {
-  serving({
-    [LIST]: () => ({ data: { items: [], pagination: { page: 2, per_page: 10, total: 9 } } }),
-  });
-  await read();
-  expect(moves()).toMatchObject([{ method: 'replace', args: [{ search: '?tab=help' }] }]);
-});
-
 it('those to insert are searched for by the server half a second after the last letter', async () => {
   const sent = serving({ [LIST]: () => helpOf('h7') });
-  await dispatched(choicesRequest.started({ ...me, search: '' }));
+  await dispatched(helpChoices.started({ search: '' }));
   await dispatched(choicesSearched('pay'), choicesSearched('payp'));
   await pass(499);
   expect(sent).toHaveLength(1);
   await pass(1);
   expect(sent.map(({ params }) => params)).toMatchObject([{ search: '' }, { search: 'payp', per_page: 50 }]);
-  expect(selectChoices(state())?.map(({ helpId }) => helpId)).toEqual(['h7']);
+  expect(helpChoices.selectValue(state())?.map(({ helpId }) => helpId)).toEqual(['h7']);
 });

@@ -1,18 +1,22 @@
 import { AxiosError } from 'axios';
 import { draftChanged, selectDraft } from '#src/forms/drafts';
 import { sessionEnded } from '#src/session/session';
-import { DETAIL, NEWS, about, changed, conversation, detail, inboxTests, me, news } from '#src/testing/inbox';
+import { DETAIL, NEWS, about, changed, conversation, detail, inboxTests, news } from '#src/testing/inbox';
 import { held, refusal, serving } from '#src/testing/serving';
 import { replyDraft } from './inboxDrafts';
 import {
   type InboxEvent,
-  assignRequest,
-  closeRequest,
-  departmentsRequest,
-  inboxRequest,
-  replyRequest,
-} from './inboxRequests';
-import { conversationOpened, eventReceived, selectDetail, selectMovedTo, selectOutgoing } from './inboxSlice';
+  assignConversation,
+  closeConversation,
+  conversationOpened,
+  eventReceived,
+  inboxList,
+  selectDetail,
+  selectMovedTo,
+  selectOutgoing,
+  sendReply,
+  setDepartments,
+} from './model';
 
 const REPLY = 'POST support/inbox/reply';
 const ASSIGN = 'POST support/inbox/assign';
@@ -22,7 +26,7 @@ const DEPARTMENTS = 'POST support/agents/departments';
 const { pass, dispatched, state, said, opened, moves } = inboxTests();
 
 describe('taking a conversation', () => {
-  const take = assignRequest.started({ ...about, assigneeId: 'me', expected: null });
+  const take = assignConversation.started({ ...about, assigneeId: 'me', expected: null });
   const assignee = () => selectDetail(state())?.conversation.assignee?.name;
 
   it('that somebody else has taken says so and shows who has it', async () => {
@@ -32,7 +36,7 @@ describe('taking a conversation', () => {
       [DETAIL]: () => detail({ assignee: { id: 'sam', name: 'Sam' } }),
     });
     await dispatched(take);
-    expect(assignRequest.select(state())).toMatchObject({ failure: { code: 'ALREADY_ASSIGNED' } });
+    expect(assignConversation.select(state())).toMatchObject({ failure: { code: 'ALREADY_ASSIGNED' } });
     expect(sent.map(({ call }) => call)).toEqual([ASSIGN, DETAIL]);
     expect(assignee()).toBe('Sam');
   });
@@ -73,7 +77,7 @@ describe('taking a conversation', () => {
 
 it('closing a conversation is sent once for two clicks, and one that somebody else closed is shown closed', async () => {
   await opened({ status: 'open' });
-  const close = closeRequest.started(about);
+  const close = closeConversation.started(about);
   const answer = held();
   const status = () => selectDetail(state())?.conversation.status;
   const sent = serving({ [CLOSE]: answer.answer, [DETAIL]: () => detail({ status: 'closed' }) });
@@ -92,7 +96,7 @@ it('a conversation that is closed is shown so at once, and then what became of i
     [DETAIL]: later.answer,
     [NEWS]: () => news(0),
   });
-  await dispatched(closeRequest.started(about));
+  await dispatched(closeConversation.started(about));
   expect(selectDetail(state())?.conversation.status).toBe('closed');
   later.give(detail({ status: 'closed' }));
 });
@@ -112,8 +116,8 @@ describe('closing a conversation', () => {
       [DETAIL]: () => detail({ status: 'closed' }),
       [NEWS]: () => news(0),
     });
-    await dispatched(inboxRequest.started({ ...me, search: '' }));
-    await dispatched(closeRequest.started(about));
+    await dispatched(inboxList.started({ search: '' }));
+    await dispatched(closeConversation.started(about));
   };
 
   it.each([
@@ -145,7 +149,7 @@ it('reading a conversation again takes no message from the page', async () => {
     [DETAIL]: late.answer,
     [NEWS]: () => news(0),
   });
-  await dispatched(closeRequest.started(about));
+  await dispatched(closeConversation.started(about));
   // It came by the stream while the older answer was on its way.
   const message = {
     number: 8,
@@ -172,12 +176,15 @@ it('another conversation can be closed while one is being closed', async () => {
   await opened({ status: 'open' });
   const first = held();
   const sent = serving({ [CLOSE]: first.answer });
-  await dispatched(closeRequest.started(about), closeRequest.started({ ...about, subjectId: 'ola' }));
+  await dispatched(
+    closeConversation.started(about),
+    closeConversation.started({ ...about, subjectId: 'ola' }),
+  );
   expect(sent.map(({ data }) => data)).toMatchObject([{ subject_id: 'nia' }, { subject_id: 'ola' }]);
 });
 
 describe('an answer to the user', () => {
-  const reply = (messageId: string, body: string) => replyRequest.started({ ...about, messageId, body });
+  const reply = (messageId: string, body: string) => sendReply.started({ ...about, messageId, body });
   const written = (number: number) => ({
     data: {
       message: { number, message_id: `r${number}`, side: 'staff', body: `Answer ${number}` },
@@ -244,12 +251,12 @@ describe('an answer to the user', () => {
 });
 
 describe('the departments of an agent', () => {
-  const choose = departmentsRequest.started({ ...me, departments: ['english'] });
+  const choose = setDepartments.started({ departments: ['english'] });
 
   it('are not confirmed where they are refused', async () => {
     serving({ [DEPARTMENTS]: () => Promise.reject(refusal(500)) });
     await dispatched(choose);
-    expect([departmentsRequest.select(state()).status, said()]).toEqual(['failed', []]);
+    expect([setDepartments.select(state()).status, said()]).toEqual(['failed', []]);
   });
 
   it('are saved once for two clicks and confirmed, and the count is read again', async () => {

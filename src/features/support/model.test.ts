@@ -1,15 +1,16 @@
 import { jest } from '@jest/globals';
-import { combineReducers } from '@reduxjs/toolkit';
+import type { Reducer } from '@reduxjs/toolkit';
 import { AxiosError, type AxiosResponse } from 'axios';
 import { put, takeEvery } from 'typed-redux-saga';
 import { http } from '#src/api/client';
+import type { RootState } from '#src/app/rootReducer';
 import { draftsSlice } from '#src/forms/drafts';
 import { connectionSlice } from '#src/request/connection';
 import { requestsSlice } from '#src/request/request';
 import { sessionEnded, sessionSlice, sessionStarted } from '#src/session/session';
+import { slicesReducer } from '#src/testing/featureStore';
 import { runningStore, settle } from '#src/testing/runningStore';
-import { supportSaga } from './supportSaga';
-import { eventReceived, messageRequest, panelOpened, supportOffered, supportSlice } from './supportSlice';
+import { eventReceived, panelOpened, sendMessage, supportFeature, supportOffered } from './model';
 
 // The network as the HTTP client sees it: what was sent, and what each call is answered.
 interface Sent {
@@ -63,7 +64,6 @@ const message = (number: number, side: 'user' | 'staff', body: string) => ({
   at: '2026-03-15T12:00:00.000Z',
 });
 const outgoing = (messageId: string, body: string) => ({
-  userId,
   messageId,
   body,
   department: 'english' as const,
@@ -72,27 +72,27 @@ const outgoing = (messageId: string, body: string) => ({
 
 // As the shared policy does: a session that is refused is over.
 function* policy() {
-  yield* takeEvery(messageRequest.failed, function* ({ payload }) {
+  yield* takeEvery(sendMessage.failed, function* ({ payload }) {
     if (payload.kind === 'refused' && payload.status === 401) yield* put(sessionEnded('expired'));
   });
 }
 
 const setUp = (act?: { adminId: string }) => {
-  const store = runningStore(
-    combineReducers({
-      // The real root drops what is the account's.
-      support: (state: ReturnType<typeof supportSlice.reducer> | undefined, action: { type: string }) =>
-        supportSlice.reducer(action.type.startsWith('session/') ? undefined : state, action),
-      drafts: draftsSlice.reducer,
-      session: sessionSlice.reducer,
-      requests: requestsSlice.reducer,
-      connection: connectionSlice.reducer,
-    }),
+  const reduce = slicesReducer([supportFeature], {
+    drafts: draftsSlice.reducer as Reducer,
+    session: sessionSlice.reducer as Reducer,
+    requests: requestsSlice.reducer as Reducer,
+    connection: connectionSlice.reducer as Reducer,
+  });
+  const store = runningStore<RootState>(
+    // The real root drops what is the account's.
+    (state, action) =>
+      reduce(state && action.type.startsWith('session/') ? { ...state, support: {} } : state, action),
     policy,
-    supportSaga,
+    ...supportFeature.sagas,
   );
   store.dispatch(sessionStarted({ userId, status: 'active', exp: 9e9, ...(act ? { act } : {}) }));
-  return store;
+  return { ...store, chat: () => store.getState().support?.chat };
 };
 
 beforeEach(() => {
@@ -126,7 +126,7 @@ beforeEach(() => {
 describe('the chat', () => {
   it('follows the conversation from where the news left off', async () => {
     const store = setUp();
-    store.dispatch(supportOffered({ userId }));
+    store.dispatch(supportOffered());
     await settle();
     expect(streams).toMatchObject([{ headers: { 'Last-Event-ID': '5' } }]);
     store.stop();
@@ -135,7 +135,7 @@ describe('the chat', () => {
   it('holds no connection for who never wrote', async () => {
     answers['support/news'] = () => ({ data: { standing: onWire({ started: false }), cursor: '5' } });
     const store = setUp();
-    store.dispatch(supportOffered({ userId }));
+    store.dispatch(supportOffered());
     await settle();
     expect(streams).toEqual([]);
     store.stop();
@@ -144,25 +144,25 @@ describe('the chat', () => {
   it('shows what was told twice once, and what it sent itself not as sent any more', async () => {
     const store = setUp();
     answers['support/messages'] = never;
-    store.dispatch(panelOpened({ userId }));
+    store.dispatch(panelOpened());
     await settle();
-    store.dispatch(messageRequest.started(outgoing('id-2', 'Mine')));
+    store.dispatch(sendMessage.started(outgoing('id-2', 'Mine')));
     const event = { reset: false, standing, message: message(2, 'user', 'Mine') };
     store.dispatch(eventReceived({ id: '7', data: event }));
     store.dispatch(eventReceived({ id: '7', data: event }));
-    const { messages, outgoing: left, cursor } = store.getState().support;
+    const { messages, outgoing: left, cursor } = store.chat() ?? {};
     expect([messages?.map(({ body }) => body), left, cursor]).toEqual([['Hello', 'Mine'], [], '7']);
     store.stop();
   });
 
   it('reads everything again where the stream says so', async () => {
     const store = setUp();
-    store.dispatch(panelOpened({ userId }));
+    store.dispatch(panelOpened());
     await settle();
     store.dispatch(eventReceived({ id: '90', data: { reset: true, standing: null, message: null } }));
     await settle();
     expect(sentTo('support/conversation')).toHaveLength(2);
-    expect(store.getState().support.cursor).toBe('90');
+    expect(store.chat()?.cursor).toBe('90');
     store.stop();
   });
 
@@ -173,7 +173,7 @@ describe('the chat', () => {
     store.dispatch(eventReceived({ id: '7', data: answer }));
     await settle();
     expect(sentTo('support/read')).toEqual([]);
-    store.dispatch(panelOpened({ userId }));
+    store.dispatch(panelOpened());
     await settle();
     store.dispatch(eventReceived({ id: '8', data: answer }));
     await settle();
@@ -183,7 +183,7 @@ describe('the chat', () => {
 
   it('does not tell that the user has seen what an admin reads who acts as the user', async () => {
     const store = setUp({ adminId: 'admin' });
-    store.dispatch(panelOpened({ userId }));
+    store.dispatch(panelOpened());
     await settle();
     const answer = {
       reset: false,
@@ -196,34 +196,16 @@ describe('the chat', () => {
     store.stop();
   });
 
-  it('sends messages one after the other', async () => {
-    const store = setUp();
-    let arrive = () => {};
-    answers['support/messages'] = ({ message_id, body }) =>
-      new Promise((resolve) => {
-        const message = { number: 2, message_id, side: 'user', author: null, body, topic: null, at: '' };
-        arrive = () => resolve({ data: { standing: onWire(), message } });
-      });
-    store.dispatch(messageRequest.started(outgoing('a', 'First')));
-    store.dispatch(messageRequest.started(outgoing('b', 'Second')));
-    await settle();
-    expect(sentTo('support/messages').map(({ body }) => body)).toEqual(['First']);
-    arrive();
-    await settle();
-    expect(sentTo('support/messages').map(({ body }) => body)).toEqual(['First', 'Second']);
-    store.stop();
-  });
-
   it('keeps a message that failed, to be sent again under the same id', async () => {
     const store = setUp();
     answers['support/messages'] = () => Promise.reject(new AxiosError('late', 'ETIMEDOUT'));
-    store.dispatch(messageRequest.started(outgoing('a', 'First')));
+    store.dispatch(sendMessage.started(outgoing('a', 'First')));
     await settle();
-    expect(store.getState().support.outgoing).toEqual([outgoing('a', 'First')]);
-    store.dispatch(messageRequest.started(outgoing('a', 'First')));
+    expect(store.chat()?.outgoing).toEqual([outgoing('a', 'First')]);
+    store.dispatch(sendMessage.started(outgoing('a', 'First')));
     await settle();
     expect(sentTo('support/messages').map((one) => one.message_id)).toEqual(['a', 'a']);
-    expect(store.getState().support.outgoing).toHaveLength(1);
+    expect(store.chat()?.outgoing).toHaveLength(1);
     store.stop();
   });
 
@@ -236,8 +218,8 @@ describe('the chat', () => {
         const response = { status: 401, data } as AxiosResponse;
         refuse = () => reject(new AxiosError('refused', 'ERR_BAD_REQUEST', undefined, undefined, response));
       });
-    store.dispatch(messageRequest.started(outgoing('a', 'First')));
-    store.dispatch(messageRequest.started(outgoing('b', 'Second')));
+    store.dispatch(sendMessage.started(outgoing('a', 'First')));
+    store.dispatch(sendMessage.started(outgoing('b', 'Second')));
     await settle();
     refuse();
     await settle();
@@ -251,14 +233,14 @@ describe('the chat', () => {
   it('greets once in a visit, for four seconds', async () => {
     jest.useFakeTimers();
     const store = setUp();
-    store.dispatch(supportOffered({ userId }));
-    expect(store.getState().support.greeting).toBe(true);
+    store.dispatch(supportOffered());
+    expect(store.chat()?.greeting).toBe(true);
     await jest.advanceTimersByTimeAsync(3_900);
-    expect(store.getState().support.greeting).toBe(true);
+    expect(store.chat()?.greeting).toBe(true);
     await jest.advanceTimersByTimeAsync(200);
-    expect(store.getState().support.greeting).toBe(false);
-    store.dispatch(supportOffered({ userId }));
-    expect(store.getState().support.greeting).toBe(false);
+    expect(store.chat()?.greeting).toBe(false);
+    store.dispatch(supportOffered());
+    expect(store.chat()?.greeting).toBe(false);
     jest.useRealTimers();
     store.stop();
   });
