@@ -77,7 +77,6 @@ export const notWhileActing: Readonly<Partial<Record<string, true | Permission>>
   'subscriptions/set': true,
   'support/message': true,
   'support/read': true,
-  'testPayments/pay': 'payments.act-for-user',
   'users/askExport': true,
   'users/saveExport': true,
   'weeklyPayments/enrol': 'payments.act-for-user',
