@@ -58,7 +58,7 @@ export const lateFeatures = [
   () => import('#src/features/roles/model').then((module) => module.rolesFeature),
   () => import('#src/features/snapshots/feature').then((module) => module.snapshotUserFeature),
   () => import('#src/features/support/model').then((module) => module.supportFeature),
-  () => import('#src/features/testPayments/feature').then((module) => module.testPaymentsFeature),
+  () => import('#src/features/testPayments/model').then((module) => module.testPaymentsFeature),
   () => import('#src/features/unclaimedPayments/feature').then((module) => module.unclaimedPaymentsFeature),
   () => import('#src/features/users/feature').then((module) => module.usersFeature),
   () => import('#src/features/weeklyPayments/model').then((module) => module.weeklyPaymentsFeature),

@@ -39,7 +39,6 @@ export const notWhileActing: Readonly<Partial<Record<string, true | Permission>>
   'revenueShares/ask': 'payments.act-for-user',
   'revenueShares/offer': 'payments.act-for-user',
   'revenueShares/withdraw': 'payments.act-for-user',
-  'testPayments/pay': 'payments.act-for-user',
   'users/askExport': true,
   'users/saveExport': true,
 };

@@ -8,7 +8,7 @@ import { paymentMethodsFeature } from '#src/features/paymentMethods/feature';
 import { Eligibility, PaymentSettings } from '#src/features/paymentSettings';
 import { paymentSettingsFeature } from '#src/features/paymentSettings/feature';
 import { TestPaymentCard } from '#src/features/testPayments';
-import { testPaymentsFeature } from '#src/features/testPayments/feature';
+import { testPaymentsFeature } from '#src/features/testPayments/model';
 import { selectProfile } from '#src/features/profile';
 import { WeeklyCard } from '#src/features/weeklyPayments';
 import { weeklyPaymentsFeature } from '#src/features/weeklyPayments/model';
