@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { ListScreen } from '#src/list/ListScreen';
-import { paymentRunsFeature } from '../feature';
-import { runs } from '../paymentRunsLists';
+import { paymentRunsFeature, runs } from '../model';
 import { RunButtons } from './RunButtons';
 import { useRunColumns } from './runColumns';
 

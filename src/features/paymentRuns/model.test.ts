@@ -1,16 +1,20 @@
-import { combineReducers } from '@reduxjs/toolkit';
 import { LOCATION_CHANGE, type RouterState } from 'connected-react-router';
 import { paths } from '#src/lib/paths';
-import { noticesSlice, selectNotices } from '#src/request/notices';
-import { requestsSlice } from '#src/request/request';
-import { sessionSlice, sessionStarted } from '#src/session/session';
+import { featureStore } from '#src/testing/featureStore';
 import { calls, turn, withNetwork } from '#src/testing/network';
-import { detail, line, page, run } from '#src/testing/paymentRuns';
-import { runningStore } from '#src/testing/runningStore';
-import { payments, runDecisions } from './paymentRunsDecisions';
-import { type PaymentRun, type RunLine, runLines, runs } from './paymentRunsLists';
-import { paymentRunsSaga } from './paymentRunsSaga';
-import { makeRunRequest, paymentRunSlice, runRequest, selectRun, tryRunRequest } from './paymentRunsSlice';
+import { detail, line, page, run as runOf } from '#src/testing/paymentRuns';
+import {
+  type PaymentRun,
+  type RunLine,
+  makeRun,
+  paymentRunsFeature,
+  payments,
+  run,
+  runDecisions,
+  runLines,
+  runs,
+  tryRun,
+} from './model';
 
 const RUN = { kind: 'regular', date: '2026-03-18' } as const;
 const RUN_PATH = '/payments/regular/2026-03-18';
@@ -18,28 +22,15 @@ const LIST = 'admin/payment-runs';
 
 const at = (pathname: string, search = '') => ({ location: { pathname, search } }) as RouterState;
 const moved = (pathname: string) => ({ type: LOCATION_CHANGE, payload: { ...at(pathname), action: 'PUSH' } });
-const reducer = combineReducers({
-  router: (state = at(paths.paymentRuns), action: { type: string; payload?: unknown }): RouterState =>
-    action.type === LOCATION_CHANGE ? (action.payload as RouterState) : state,
-  notices: noticesSlice.reducer,
-  requests: requestsSlice.reducer,
-  session: sessionSlice.reducer,
-  [runs.slice.name]: runs.slice.reducer,
-  [runLines.slice.name]: runLines.slice.reducer,
-  [paymentRunSlice.name]: paymentRunSlice.reducer,
-  [runDecisions.history.slice.name]: runDecisions.history.slice.reducer,
-  [payments.history.slice.name]: payments.history.slice.reducer,
-});
+const router = (state = at(paths.paymentRuns), action: { type: string; payload?: unknown }): RouterState =>
+  action.type === LOCATION_CHANGE ? (action.payload as RouterState) : state;
 
 withNetwork();
 
-let store: ReturnType<typeof begin>;
-const begin = () => runningStore(reducer as never, paymentRunsSaga);
-type State = Parameters<typeof runs.selectAsked>[0];
-const state = () => store.getState() as State;
+let store: ReturnType<typeof featureStore>;
+const state = () => store.getState();
 beforeEach(() => {
-  store = begin();
-  store.dispatch(sessionStarted({ userId: 'me', status: 'active', exp: 9e9 }));
+  store = featureStore([paymentRunsFeature], { more: { router } });
 });
 afterEach(() => store.stop());
 
@@ -55,7 +46,7 @@ const openList = async (...items: object[]) => {
 };
 const openRun = async (more: object = {}) => {
   store.dispatch(moved(RUN_PATH));
-  store.dispatch(runRequest.started({ userId: 'me', ...RUN }));
+  store.dispatch(run.started(RUN));
   store.dispatch(runLines.rows.started(runLines.selectAsked(state())));
   await turn();
   await answer(`${LIST}/run`, 0, detail(more));
@@ -66,17 +57,15 @@ const began = (act: string, reason = '') => {
   if (!found) throw new Error(`No act ${act}`);
   return found.start('me', RUN as unknown as PaymentRun, reason);
 };
-const said = () =>
-  selectNotices(store.getState() as never).map(({ message }) => 'id' in message && message.id);
-const shownRun = () => selectRun(store.getState() as never, 'regular/2026-03-18')?.run.state;
+const shownRun = () => run.selectValue(state(), 'regular/2026-03-18')?.run.state;
 
 describe('what goes on by itself is followed', () => {
   it.each(['making', 'approved'])('the list is read every three seconds while a run is %s', async (going) => {
-    await openList(run({ state: going }));
+    await openList(runOf({ state: going }));
     await turn(2_999);
     expect(count(LIST)).toBe(1);
     await turn(1);
-    await answer(LIST, 1, page(run({ state: 'made' })));
+    await answer(LIST, 1, page(runOf({ state: 'made' })));
     await turn(60_000);
     expect(count(LIST)).toBe(2);
     expect(runs.selectPage(state())?.items[0]?.state).toBe('made');
@@ -93,7 +82,7 @@ describe('what goes on by itself is followed', () => {
   });
 
   it('nothing is read of a screen that is left', async () => {
-    await openList(run({ state: 'making' }));
+    await openList(runOf({ state: 'making' }));
     store.dispatch(moved(paths.dashboard));
     await turn(60_000);
     expect(count(LIST)).toBe(1);
@@ -107,23 +96,23 @@ describe('the acts', () => {
     ['resume', 'approved'],
     ['cancel', 'cancelled'],
   ])('to %s is done once for two clicks; the run is new, and the list is read again', async (act, to) => {
-    await openList(run());
+    await openList(runOf());
     store.dispatch(began(act, 'Because'));
     store.dispatch(began(act, 'Because'));
     await turn();
     expect(count(`${LIST}/${act}`)).toBe(1);
     expect(calls(`${LIST}/${act}`)[0]?.headers['Idempotency-Key']).toMatch(/.{10,}/);
-    await answer(`${LIST}/${act}`, 0, { data: { item: run({ state: to }) } });
+    await answer(`${LIST}/${act}`, 0, { data: { item: runOf({ state: to }) } });
     expect(runs.selectPage(state())?.items.map((one) => one.state)).toEqual([to]);
     expect(count(LIST)).toBe(2);
-    expect(said()).toEqual([`acts.paymentRun.${act}.done`]);
+    expect(store.said()).toEqual([`acts.paymentRun.${act}.done`]);
   });
 
   it('on the screen of a run change what it shows, and read it and its lines again', async () => {
     await openRun();
     store.dispatch(began('approve'));
     await turn();
-    await answer(`${LIST}/approve`, 0, { data: { item: run({ state: 'approved' }) } });
+    await answer(`${LIST}/approve`, 0, { data: { item: runOf({ state: 'approved' }) } });
     expect(shownRun()).toBe('approved');
     expect([count(`${LIST}/run`), count(`${LIST}/lines`), count(LIST)]).toEqual([2, 2, 0]);
   });
@@ -134,22 +123,22 @@ describe('the acts', () => {
     await turn();
     await answer(`${LIST}/approve`, 0, { code: 'STATE_CHANGED', error: 'changed' }, 409);
     await answer(`${LIST}/run`, 1, detail({ state: 'cancelled' }));
-    expect([shownRun(), said()]).toEqual(['cancelled', []]);
+    expect([shownRun(), store.said()]).toEqual(['cancelled', []]);
   });
 });
 
 describe('a run is begun', () => {
   it('as a trial: the list is read again, and what happens is said', async () => {
     await openList();
-    store.dispatch(tryRunRequest.started({ userId: 'me', ...RUN }));
+    store.dispatch(tryRun.started(RUN));
     await turn();
-    await answer(`${LIST}/try`, 0, { data: { item: run({ state: 'making' }) } });
-    expect([count(LIST), said()]).toEqual([2, ['paymentRuns.try.done']]);
+    await answer(`${LIST}/try`, 0, { data: { item: runOf({ state: 'making' }) } });
+    expect([count(LIST), store.said()]).toEqual([2, ['paymentRuns.try.done']]);
   });
 
   it('once for two clicks, and not twice where only the answer was lost', async () => {
     await openList();
-    const make = makeRunRequest.started({ userId: 'me', ...RUN });
+    const make = makeRun.started(RUN);
     store.dispatch(make);
     store.dispatch(make);
     await turn();
