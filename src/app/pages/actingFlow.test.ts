@@ -9,7 +9,7 @@ import {
   returnRequested,
   subjectChosen,
 } from '#src/features/acting/model';
-import { ownProfile, profileSlice } from '#src/features/profile';
+import { ownProfile } from '#src/features/profile';
 import { actingSaga, actingSlice, selectActingAdmin, storedAdmin } from '#src/session/acting';
 import { noticesSlice, selectNotices } from '#src/request/notices';
 import { requestsSlice } from '#src/request/request';
@@ -24,7 +24,6 @@ const reducer = slicesReducer([actingFeature], {
   router: connectRouter(history) as Reducer,
   acting: actingSlice.reducer as Reducer,
   notices: noticesSlice.reducer as Reducer,
-  profile: profileSlice.reducer as Reducer,
   requests: requestsSlice.reducer as Reducer,
   session: sessionSlice.reducer as Reducer,
 });

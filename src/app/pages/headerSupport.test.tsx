@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { connectRouter } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
 import { FIRST_CHANNELS, channelsRequest, channelsSlice } from '#src/features/channels/channelsSlice';
-import { type Profile, ownProfile, profileSlice } from '#src/features/profile/profileSlice';
+import { type Profile, ownProfile, profileFeature } from '#src/features/profile/model';
 import { supportFeature } from '#src/features/support/model';
 import { slicesReducer } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
@@ -12,10 +12,9 @@ import HeaderSupport from './headerSupport';
 const show = (linked: number) => {
   const history = createMemoryHistory();
   const store = configureStore({
-    reducer: slicesReducer([supportFeature], {
+    reducer: slicesReducer([profileFeature, supportFeature], {
       router: connectRouter(history) as Reducer,
       channels: channelsSlice.reducer as Reducer,
-      profile: profileSlice.reducer as Reducer,
     }),
   });
   const network = { configs: { allowChat: true, supportEmail: 'help@network.test' } };

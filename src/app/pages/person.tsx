@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import type { Permission } from '#contract/plain/permissions';
 import { ActAsButton, ActAsDialog } from '#src/features/acting';
 import { actingFeature } from '#src/features/acting/model';
-import { AuditSection, deedsOfPerson } from '#src/features/audit';
+import { AuditSection, auditEventsOfPerson } from '#src/features/audit';
 import { auditFeature } from '#src/features/audit/feature';
 import { LockCard } from '#src/features/locks';
 import { locksFeature } from '#src/features/locks/feature';
