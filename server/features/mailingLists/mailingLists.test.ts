@@ -38,7 +38,9 @@ describe('a mailing list', () => {
     expect(list.acts).toEqual(['close']);
     const rows = await server.connection.selectFrom('mailing_list').selectAll().execute();
     const deeds = await deedsOf(server.connection, { about: list.list_id });
-    expect(JSON.stringify([rows, deeds])).not.toContain(KEY);
+    const file = (await admin().download(getMailingLists.csv)).content.toString();
+    expect(file).toContain('Contests');
+    expect(JSON.stringify([rows, deeds, file])).not.toContain(KEY);
     expect(deeds).toMatchObject([{ action: 'mailingList.create', detail: { name: 'Contests' } }]);
   });
 
