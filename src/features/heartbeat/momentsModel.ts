@@ -138,7 +138,7 @@ function* followMoved({ payload: { data } }: ReturnType<typeof moveMoment.succee
 }
 
 // Behind the last page there is nothing to see, such as after its only moment was deleted.
-function* leadBack({ payload: { data } }: ReturnType<typeof moments.succeeded>) {
+function* clampPage({ payload: { data } }: ReturnType<typeof moments.succeeded>) {
   const page = lastPageFor(data);
   if (page !== undefined) yield* call(changeUrl, { page });
 }
@@ -150,7 +150,7 @@ function* closeForm() {
 /** The address of the screen: what is searched, which page is shown and which form is open. */
 export function* momentsSaga() {
   yield* debounce(SEARCH_PAUSE, searchTyped, searchFor);
-  yield* takeEvery(moments.succeeded, leadBack);
+  yield* takeEvery(moments.succeeded, clampPage);
   yield* takeEvery(addMoment.succeeded, showAdded);
   yield* takeEvery(moveMoment.succeeded, followMoved);
   yield* takeEvery(editMoment.succeeded, closeForm);

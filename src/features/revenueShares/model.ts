@@ -197,7 +197,7 @@ function* searchFor({ payload }: ReturnType<typeof channelSearchTyped>) {
 }
 
 // Behind the last page there is nothing to see: the last one is shown instead.
-function* leadBack({ payload }: ReturnType<typeof shareRequests.succeeded>) {
+function* clampPage({ payload }: ReturnType<typeof shareRequests.succeeded>) {
   const last = lastPageFor(payload.data);
   if (last !== undefined) yield* call(go, replace, { requestsPage: last });
 }
@@ -208,7 +208,7 @@ function* askSimulation({ payload }: ReturnType<typeof simulationAsked>) {
 
 /** The address of the tab, what is typed, and an offer that is gone. */
 export function* revenueSharesSaga() {
-  yield* takeEvery(shareRequests.succeeded, leadBack);
+  yield* takeEvery(shareRequests.succeeded, clampPage);
   yield* takeEvery(sharesQueryChanged, change);
   yield* debounce(SEARCH_PAUSE, channelSearchTyped, searchFor);
   yield* debounce(SIMULATION_PAUSE, simulationAsked, askSimulation);

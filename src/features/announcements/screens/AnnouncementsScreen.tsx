@@ -116,13 +116,13 @@ const AnnouncementsScreen = () => {
       filters={FILTERS}
       failed="announcements.failed"
       empty={EMPTY}
-      askedAhead
+      preloaded
     >
       <Write />
     </ListScreen>
   );
 };
 
-export const { asks } = announcements;
+export const { preload } = announcements;
 export const features = [announcementsFeature];
 export default AnnouncementsScreen;

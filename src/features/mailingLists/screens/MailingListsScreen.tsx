@@ -108,7 +108,7 @@ const MailingListsScreen = () => {
         filters={FILTERS}
         failed="mailingLists.failed"
         empty={EMPTY}
-        askedAhead
+        preloaded
       >
         <Button type="primary" onClick={() => setMaking(true)}>
           <FormattedMessage id="mailingLists.create" />
@@ -121,5 +121,5 @@ const MailingListsScreen = () => {
 };
 
 export const features = [mailingListsFeature];
-export const { asks } = mailingLists;
+export const { preload } = mailingLists;
 export default MailingListsScreen;

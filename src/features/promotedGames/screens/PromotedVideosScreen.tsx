@@ -71,7 +71,7 @@ const PromotedVideosScreen = () => {
         filters={FILTERS}
         failed="promotedVideos.failed"
         empty={EMPTY}
-        askedAhead
+        preloaded
       >
         <Button type="primary" onClick={() => setAdding(true)}>
           <FormattedMessage id="promotedVideos.add" />
@@ -83,5 +83,5 @@ const PromotedVideosScreen = () => {
 };
 
 export const features = [promotedVideosFeature];
-export const { asks } = promotedVideos;
+export const { preload } = promotedVideos;
 export default PromotedVideosScreen;

@@ -162,7 +162,7 @@ const Table = ({ requests, refreshing }: { requests: Listed; refreshing: boolean
 
 /** The user's requests for other shares, the newest first; their page is in the address. */
 export const RequestsCard = () => {
-  // The first question is sent by the tab's `asks`.
+  // The first question is sent by the tab's `preload`.
   const listed = useResource(shareRequests, useSelector(selectAskedPage), { preloaded: true });
   return (
     <TitledCard title={<FormattedMessage id="revenueShares.requests" />}>

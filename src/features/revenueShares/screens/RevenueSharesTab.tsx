@@ -53,7 +53,7 @@ const RevenueSharesTab = () => {
 
 export const features = [revenueSharesFeature];
 /** The requests of the tab at an address. */
-export const asks = ({ search }: { search: string }) => {
+export const preload = ({ search }: { search: string }) => {
   const { requestsPage: page, requestsPerPage: perPage } = readShares(search);
   return [channelShares.started(), sharesConfig.started(), shareRequests.started({ page, perPage })];
 };
