@@ -36,9 +36,6 @@ export const notWhileActing: Readonly<Partial<Record<string, true | Permission>>
   'paymentSettings/saveTax': 'payments.act-for-user',
   'paymentSettings/saveTiming': 'payments.act-for-user',
   'paymentSettings/takeOffer': 'payments.act-for-user',
-  'revenueShares/ask': 'payments.act-for-user',
-  'revenueShares/offer': 'payments.act-for-user',
-  'revenueShares/withdraw': 'payments.act-for-user',
   'users/askExport': true,
   'users/saveExport': true,
 };

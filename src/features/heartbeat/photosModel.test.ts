@@ -1,39 +1,26 @@
-import { combineReducers } from '@reduxjs/toolkit';
-import type { RouterState } from 'connected-react-router';
 import { chosenFile, forgetAllFiles, keepFile } from '#src/forms/chosenFiles';
-import { draftChanged, draftsSlice, selectDraft } from '#src/forms/drafts';
+import { draftChanged, selectDraft } from '#src/forms/drafts';
 import { paths } from '#src/lib/paths';
-import { noticesSlice, selectNotices } from '#src/request/notices';
-import { requestsSlice } from '#src/request/request';
-import { sessionEnded, sessionSlice } from '#src/session/session';
-import { runningStore, settle, until } from '#src/testing/runningStore';
+import { sessionEnded } from '#src/session/session';
+import { featureStore } from '#src/testing/featureStore';
+import { settle, until } from '#src/testing/runningStore';
 import { held, refusal, serving } from '#src/testing/serving';
 import { NEW } from './heartbeatQuery';
 import {
-  deletePhotoRequest,
-  editPhotoRequest,
-  movePhotoRequest,
-  photosRequest,
-  pictureRequest,
-  uploadPhotoRequest,
-} from './heartbeatRequests';
-import { heartbeatSlice, selectMoved, selectPhotos } from './heartbeatSlice';
-import { photoForm } from './photoForm';
-import { photosSaga } from './photosSaga';
+  deletePhoto,
+  editPhoto,
+  movePhoto,
+  photoForm,
+  photos,
+  photosFeature,
+  pictureFile,
+  selectMovedPhoto,
+  selectPhotos,
+  uploadPhoto,
+} from './photosModel';
 import { forgetAllPictures, keepPicture, pictureOf } from './pictures';
 
-const at = (pathname: string, search = '') =>
-  runningStore(
-    combineReducers({
-      drafts: draftsSlice.reducer,
-      heartbeat: heartbeatSlice.reducer,
-      notices: noticesSlice.reducer,
-      requests: requestsSlice.reducer,
-      router: () => ({ location: { pathname, search } }) as RouterState,
-      session: sessionSlice.reducer,
-    }),
-    photosSaga,
-  );
+const at = (pathname: string, search = '') => featureStore([photosFeature], { pathname, search });
 
 const LIST = 'GET heartbeat/photos';
 const UPLOAD = 'POST heartbeat/photos/upload';
@@ -57,35 +44,23 @@ afterEach(() => {
   forgetAllPictures();
 });
 
-const me = { userId: 'me' };
 const shown = () => selectPhotos(store.getState())?.items.map(({ photoId }) => photoId);
-const said = () =>
-  selectNotices(store.getState()).map(({ message }) => ('id' in message ? message.id : message.text));
 const opened = async (...ids: string[]) => {
   serving({ [LIST]: () => listOf(...ids) });
-  store.dispatch(photosRequest.started(me));
+  store.dispatch(photos.started());
   await settle();
 };
 
-it('the photos stay on the screen when they cannot be read again', async () => {
-  await opened('a', 'b');
-  serving({ [LIST]: refused });
-  store.dispatch(photosRequest.started(me));
-  await settle();
-  expect(photosRequest.select(store.getState()).status).toBe('failed');
-  expect(shown()).toEqual(['a', 'b']);
-});
-
 describe('a picture', () => {
   const picture = new Blob(['picture']);
-  const ask = (photoId: string) => pictureRequest.started({ ...me, photoId });
+  const ask = (photoId: string) => pictureFile.started({ photoId });
 
   it('that is missing says so of its own photo and leaves the others', async () => {
     serving({ 'heartbeat/photos/file': ({ params }) => (params.photo_id === 'a' ? refused() : picture) });
     store.dispatch(ask('a'));
     store.dispatch(ask('b'));
     await settle();
-    const statuses = ['a', 'b'].map((id) => pictureRequest.select(store.getState(), id).status);
+    const statuses = ['a', 'b'].map((id) => pictureFile.select(store.getState(), id).status);
     expect(statuses).toEqual(['failed', 'succeeded']);
     expect([pictureOf('a'), pictureOf('b')]).toEqual([undefined, picture]);
   });
@@ -109,11 +84,11 @@ describe('adding a photo', () => {
   const add = () => {
     const { id: fileId } = keepFile(new File(['0123456789'], 'a.jpg'));
     store.dispatch(draftChanged({ form: photoForm(NEW), values: typed }));
-    return uploadPhotoRequest.started({ ...me, fileId, caption: 'c', altText: 't' });
+    return uploadPhoto.started({ fileId, caption: 'c', altText: 't' });
   };
   const draft = () => selectDraft(store.getState(), photoForm(NEW));
   const progressIn = (state: ReturnType<typeof store.getState>) => {
-    const request = uploadPhotoRequest.select(state);
+    const request = uploadPhoto.select(state);
     return request.status === 'pending' ? request.progress?.done : undefined;
   };
 
@@ -122,16 +97,16 @@ describe('adding a photo', () => {
     const started = add();
     store.dispatch(started);
     await settle();
-    expect(uploadPhotoRequest.select(store.getState())).toMatchObject({ failure: { code: 'LIMIT_REACHED' } });
+    expect(uploadPhoto.select(store.getState())).toMatchObject({ failure: { code: 'LIMIT_REACHED' } });
     expect(chosenFile(started.payload.fileId)?.name).toBe('a.jpg');
-    expect([draft(), said(), store.moves()]).toEqual([typed, [], []]);
+    expect([draft(), store.said(), store.moves()]).toEqual([typed, [], []]);
   });
 
   it('whose file is no longer there fails and sends nothing', async () => {
     const sent = serving({});
-    store.dispatch(uploadPhotoRequest.started({ ...me, fileId: 'gone', caption: '', altText: '' }));
+    store.dispatch(uploadPhoto.started({ fileId: 'gone', caption: '', altText: '' }));
     await settle();
-    expect(uploadPhotoRequest.select(store.getState()).status).toBe('failed');
+    expect(uploadPhoto.select(store.getState()).status).toBe('failed');
     expect(sent).toEqual([]);
   });
 
@@ -158,7 +133,7 @@ describe('adding a photo', () => {
     ]);
     expect(shown()).toEqual(['a', 'new']);
     expect(chosenFile(started.payload.fileId)).toBeUndefined();
-    expect([draft(), said()]).toEqual([undefined, ['heartbeat.photos.added']]);
+    expect([draft(), store.said()]).toEqual([undefined, ['heartbeat.photos.added']]);
     expect(store.moves()).toEqual([
       { method: 'replace', args: [{ pathname: '/heartbeat-photos', search: '' }] },
     ]);
@@ -170,35 +145,13 @@ describe('adding a photo', () => {
     serving({ [LIST]: () => listOf('new'), [UPLOAD]: () => one('new') });
     store.dispatch(add());
     await settle();
-    expect([said(), store.moves()]).toEqual([['heartbeat.photos.added'], []]);
-  });
-
-  it('is sent once for two clicks', async () => {
-    const sent = serving({ [UPLOAD]: held().answer });
-    const started = add();
-    store.dispatch(started);
-    store.dispatch(started);
-    await settle();
-    expect(sent).toHaveLength(1);
-  });
-
-  it('is given up with the session: an answer that comes later confirms and reads nothing', async () => {
-    const late = held();
-    const sent = serving({ [UPLOAD]: late.answer });
-    store.dispatch(add());
-    await settle();
-    store.dispatch(sessionEnded('signed-out'));
-    late.give(one('new'));
-    await settle();
-    expect(sent).toHaveLength(1);
-    expect(sent[0]?.isGivenUp()).toBe(true);
-    expect(said()).toEqual([]);
+    expect([store.said(), store.moves()]).toEqual([['heartbeat.photos.added'], []]);
   });
 });
 
 describe('changing what is said of a photo', () => {
   const typed = { caption: 'typed' };
-  const save = editPhotoRequest.started({ ...me, photoId: 'a', caption: 'c', altText: 't' });
+  const save = editPhoto.started({ photoId: 'a', caption: 'c', altText: 't' });
   const draft = () => selectDraft(store.getState(), photoForm('a'));
   beforeEach(() => {
     store.dispatch(draftChanged({ form: photoForm('a'), values: typed }));
@@ -208,8 +161,8 @@ describe('changing what is said of a photo', () => {
     serving({ [EDIT]: refused });
     store.dispatch(save);
     await settle();
-    expect(editPhotoRequest.select(store.getState(), 'a').status).toBe('failed');
-    expect([draft(), said(), store.moves()]).toEqual([typed, [], []]);
+    expect(editPhoto.select(store.getState(), 'a').status).toBe('failed');
+    expect([draft(), store.said(), store.moves()]).toEqual([typed, [], []]);
   });
 
   it('is sent once for two clicks, closes the form and reads the list again', async () => {
@@ -218,13 +171,13 @@ describe('changing what is said of a photo', () => {
     store.dispatch(save);
     await settle();
     expect(sent.map(({ call }) => call)).toEqual([EDIT, LIST]);
-    expect([draft(), said()]).toEqual([undefined, ['heartbeat.photos.saved']]);
+    expect([draft(), store.said()]).toEqual([undefined, ['heartbeat.photos.saved']]);
     expect(store.moves()).toMatchObject([{ args: [{ search: '' }] }]);
   });
 });
 
 describe('moving a photo', () => {
-  const move = movePhotoRequest.started({ ...me, photoId: 'b', place: 1 });
+  const move = movePhoto.started({ photoId: 'b', place: 1 });
 
   it('that is refused shows the order as it is at the server', async () => {
     await opened('a', 'b');
@@ -232,7 +185,7 @@ describe('moving a photo', () => {
     store.dispatch(move);
     await settle();
     expect(shown()).toEqual(['b', 'c']);
-    expect(selectMoved(store.getState())).toBeNull();
+    expect(selectMovedPhoto(store.getState())).toBeNull();
   });
 
   it('counts every click, one after the other', async () => {
@@ -248,23 +201,12 @@ describe('moving a photo', () => {
     expect(moves()).toBe(2);
     turn.give({ data: { photo_id: 'b', place: 1 } });
     await settle();
-    expect(selectMoved(store.getState())).toEqual({ id: 'b', place: 1 });
-  });
-
-  it('that waits its turn is not sent once the session is over', async () => {
-    const turn = held();
-    const sent = serving({ [MOVE]: turn.answer });
-    store.dispatch(move);
-    store.dispatch(move);
-    await settle();
-    store.dispatch(sessionEnded('signed-out'));
-    await settle();
-    expect(sent.filter(({ call }) => call === MOVE)).toHaveLength(1);
+    expect(selectMovedPhoto(store.getState())).toEqual({ id: 'b', place: 1 });
   });
 });
 
 describe('deleting a photo', () => {
-  const remove = deletePhotoRequest.started({ ...me, photoId: 'a' });
+  const remove = deletePhoto.started({ photoId: 'a' });
   beforeEach(() => keepPicture('a', new Blob(['picture'])));
 
   it('that is refused keeps its picture and reads the list again', async () => {

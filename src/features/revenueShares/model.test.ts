@@ -1,51 +1,30 @@
 import { jest } from '@jest/globals';
-import { combineReducers } from '@reduxjs/toolkit';
-import { connectRouter } from 'connected-react-router';
-import { createMemoryHistory } from 'history';
-import { draftChanged, draftsSlice, selectDraft } from '#src/forms/drafts';
-import { noticesSaga, noticesSlice, selectNotices } from '#src/request/notices';
-import { requestsSlice } from '#src/request/request';
-import { sessionSlice, sessionStarted } from '#src/session/session';
+import { draftChanged, selectDraft } from '#src/forms/drafts';
+import { noticesSaga, selectNotices } from '#src/request/notices';
+import { featureStore } from '#src/testing/featureStore';
 import * as says from '#src/testing/revenueShares';
-import { runningStore } from '#src/testing/runningStore';
 import { held, refusal } from '#src/testing/serving';
-import { ASK_FORM } from './askForm';
 import {
-  askRequest,
-  channelSharesRequest,
-  configRequest,
-  offerRequest,
-  withdrawRequest,
-} from './revenueSharesRequests';
-import { revenueSharesSaga } from './revenueSharesSaga';
-import { selectFoundChannels, selectKnown, selectSimulated } from './revenueSharesSelectors';
-import {
+  ASK_FORM,
+  askForShare,
   channelSearchTyped,
-  revenueSharesSlice,
-  selectConfig,
-  selectRequests,
+  channelShares,
+  revenueSharesFeature,
+  selectFoundChannels,
+  selectKnown,
+  selectSimulated,
+  shareRequests,
+  sharesConfig,
   sharesQueryChanged,
   simulationAsked,
-} from './revenueSharesSlice';
+  takeOffer,
+  withdrawRequest,
+} from './model';
 
-const me = { userId: 'me' };
-const TAB = '/user-profile?tab=revenue-shares';
+const PROFILE = '/user-profile';
+const TAB = '?tab=revenue-shares';
 
-const start = (url: string) =>
-  runningStore(
-    combineReducers({
-      router: connectRouter(createMemoryHistory({ initialEntries: [url] })),
-      drafts: draftsSlice.reducer,
-      notices: noticesSlice.reducer,
-      requests: requestsSlice.reducer,
-      revenueShares: revenueSharesSlice.reducer,
-      session: sessionSlice.reducer,
-    }),
-    revenueSharesSaga,
-    noticesSaga,
-  );
-
-let store: ReturnType<typeof start>;
+let store: ReturnType<typeof featureStore>;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   store.stop();
@@ -56,21 +35,17 @@ const dispatched = async (...actions: Parameters<typeof store.dispatch>[0][]) =>
   actions.forEach((action) => store.dispatch(action));
   await pass();
 };
-const opened = async (answers: says.Answers = {}, url = TAB) => {
+const opened = async (answers: says.Answers = {}, search = TAB) => {
   const sent = says.serve(answers);
-  store = start(url);
-  await dispatched(
-    sessionStarted({ ...me, status: 'active', exp: 9e9 }),
-    channelSharesRequest.started(me),
-    configRequest.started(me),
-  );
+  const notices = { slices: [], sagas: [noticesSaga] };
+  store = featureStore([revenueSharesFeature, notices], { pathname: PROFILE, search });
+  await dispatched(channelShares.started(), sharesConfig.started());
   return sent;
 };
 const state = () => store.getState();
 const calls = (sent: says.Sent) => sent.map(({ call }) => call);
 
 const asked = {
-  ...me,
   channelId: 'c1',
   category: 'ads',
   month: '2027-01',
@@ -81,7 +56,7 @@ const asked = {
 };
 
 describe('what a share would have made', () => {
-  const question = (percent: string) => simulationAsked({ ...me, channelId: 'c1', category: 'all', percent });
+  const question = (percent: string) => simulationAsked({ channelId: 'c1', category: 'all', percent });
   const simulations = (sent: says.Sent) =>
     sent.filter(({ call }) => call === says.SIMULATION).map(({ params }) => params);
 
@@ -134,7 +109,7 @@ describe('a request', () => {
     const sent = await opened();
     await dispatched(draftChanged({ form: ASK_FORM, values: { percent: '80' } }));
     sent.length = 0;
-    await dispatched(askRequest.started(asked));
+    await dispatched(askForShare.started(asked));
     expect(calls(sent)).toEqual([says.ASK, says.CHANNELS, says.REQUESTS]);
     expect(selectDraft(state(), ASK_FORM)).toBeUndefined();
     expect(selectNotices(state()).map(({ message }) => message)).toEqual([
@@ -153,26 +128,19 @@ describe('a request', () => {
     const sent = await opened({ [says.ASK]: () => Promise.reject(refusal(409, 'REVENUE_SHARE_LOWER')) });
     await dispatched(draftChanged({ form: ASK_FORM, values: { percent: '65' } }));
     sent.length = 0;
-    await dispatched(askRequest.started(asked));
+    await dispatched(askForShare.started(asked));
     expect(calls(sent)).toContain(says.CHANNELS);
     expect(selectDraft(state(), ASK_FORM)).toEqual({ percent: '65' });
     expect(selectNotices(state())).toEqual([]);
-  });
-
-  it('is sent once for two clicks', async () => {
-    const late = held();
-    const sent = await opened({ [says.ASK]: late.answer });
-    await dispatched(askRequest.started(asked), askRequest.started(asked));
-    expect(calls(sent).filter((call) => call === says.ASK)).toHaveLength(1);
   });
 
   it('that is taken back is read again, also where somebody was faster', async () => {
     const answers = { [says.WITHDRAW]: () => Promise.reject(refusal(409, 'STATE_CHANGED')) };
     const sent = await opened(answers);
     sent.length = 0;
-    await dispatched(withdrawRequest.started({ ...me, requestId: says.request().request_id }));
+    await dispatched(withdrawRequest.started({ requestId: says.request().request_id }));
     expect(calls(sent)).toEqual([says.WITHDRAW, says.CHANNELS, says.REQUESTS]);
-    expect(selectRequests(state())?.items).toEqual([]);
+    expect(shareRequests.selectValue(state())?.items).toEqual([]);
   });
 });
 
@@ -182,8 +150,12 @@ describe('the offered month', () => {
   it('that was chosen stands in place of the offer', async () => {
     const data = { percent: '95', chosen_month: '2027-02' };
     await opened({ [says.CONFIG]: () => says.config({ offer }), [says.OFFER]: () => ({ data }) });
-    await dispatched(offerRequest.started({ ...me, month: '2027-02' }));
-    expect(selectConfig(state())?.offer).toEqual({ percent: '95', chosenMonth: '2027-02', months: [] });
+    await dispatched(takeOffer.started({ month: '2027-02' }));
+    expect(sharesConfig.selectValue(state())?.offer).toEqual({
+      percent: '95',
+      chosenMonth: '2027-02',
+      months: [],
+    });
   });
 
   it('that was taken in another window is read', async () => {
@@ -196,8 +168,8 @@ describe('the offered month', () => {
       [says.CONFIG]: () => says.config({ offer: taken }),
       [says.OFFER]: () => Promise.reject(refusal(409, 'SHARE_OFFER_TAKEN')),
     });
-    await dispatched(offerRequest.started({ ...me, month: '2027-02' }));
-    expect(selectConfig(state())?.offer?.chosenMonth).toBe('2027-01');
+    await dispatched(takeOffer.started({ month: '2027-02' }));
+    expect(sharesConfig.selectValue(state())?.offer?.chosenMonth).toBe('2027-01');
   });
 });
 
@@ -214,7 +186,7 @@ describe('the address', () => {
   });
 
   it('of another tab stays as it is', async () => {
-    await opened({}, '/user-profile?tab=linked-accounts');
+    await opened({}, '?tab=linked-accounts');
     await dispatched(channelSearchTyped('river'), sharesQueryChanged({ page: 2 }));
     await pass(500);
     expect(moved()).toEqual([]);
@@ -224,7 +196,7 @@ describe('the address', () => {
     const behind = says.listed([], 12);
     behind.data.pagination.page = 9;
     await opened({ [says.REQUESTS]: () => behind }, `${TAB}&requestsPage=9`);
-    await dispatched(withdrawRequest.started({ ...me, requestId: says.request().request_id }));
+    await dispatched(withdrawRequest.started({ requestId: says.request().request_id }));
     expect(moved()).toEqual(['?tab=revenue-shares&requestsPage=2']);
   });
 

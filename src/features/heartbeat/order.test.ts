@@ -1,58 +1,44 @@
-import { combineReducers } from '@reduxjs/toolkit';
-import type { RouterState } from 'connected-react-router';
-import { requestsSlice } from '#src/request/request';
-import { runningStore, settle } from '#src/testing/runningStore';
+import { featureStore } from '#src/testing/featureStore';
+import { settle } from '#src/testing/runningStore';
 import { held, refusal, serving } from '#src/testing/serving';
 import {
-  deleteMomentRequest,
-  deletePhotoRequest,
-  moveMomentRequest,
-  movePhotoRequest,
-  momentsRequest,
-  photosRequest,
-} from './heartbeatRequests';
-import { heartbeatSlice, selectMoments, selectMoved, selectPhotos } from './heartbeatSlice';
-import { momentsSaga } from './momentsSaga';
-import { photosSaga } from './photosSaga';
+  deleteMoment,
+  moments,
+  momentsFeature,
+  moveMoment,
+  selectMoments,
+  selectMovedMoment,
+} from './momentsModel';
+import { deletePhoto, movePhoto, photos, photosFeature, selectMovedPhoto, selectPhotos } from './photosModel';
 
-const start = () =>
-  runningStore(
-    combineReducers({
-      heartbeat: heartbeatSlice.reducer,
-      requests: requestsSlice.reducer,
-      router: () => ({ location: { pathname: '/', search: '' } }) as RouterState,
-    }),
-    momentsSaga,
-    photosSaga,
-  );
-let store: ReturnType<typeof start>;
+let store: ReturnType<typeof featureStore>;
 beforeEach(() => {
-  store = start();
+  store = featureStore([momentsFeature, photosFeature]);
 });
 afterEach(() => store.stop());
 
-const me = { userId: 'me' };
-const asked = { ...me, search: '', page: 1, perPage: 12 };
 const KINDS = [
   {
     kind: 'moments',
     url: 'heartbeat/moments',
-    read: momentsRequest.started(asked),
-    remove: (id: string) => deleteMomentRequest.started({ ...me, momentId: id }),
-    move: (id: string, place: number) => moveMomentRequest.started({ ...me, momentId: id, place }),
+    read: moments.started({ search: '', page: 1, perPage: 12 }),
+    remove: (id: string) => deleteMoment.started({ momentId: id }),
+    move: (id: string, place: number) => moveMoment.started({ momentId: id, place }),
     shown: () => selectMoments(store.getState())?.items.map((one) => `${one.place} ${one.momentId}`),
+    moved: () => selectMovedMoment(store.getState()),
   },
   {
     kind: 'photos',
     url: 'heartbeat/photos',
-    read: photosRequest.started(me),
-    remove: (id: string) => deletePhotoRequest.started({ ...me, photoId: id }),
-    move: (id: string, place: number) => movePhotoRequest.started({ ...me, photoId: id, place }),
+    read: photos.started(),
+    remove: (id: string) => deletePhoto.started({ photoId: id }),
+    move: (id: string, place: number) => movePhoto.started({ photoId: id, place }),
     shown: () => selectPhotos(store.getState())?.items.map((one) => `${one.place} ${one.photoId}`),
+    moved: () => selectMovedPhoto(store.getState()),
   },
 ];
 
-describe.each(KINDS)('the order of the $kind', ({ url, read, remove, move, shown }) => {
+describe.each(KINDS)('the order of the $kind', ({ url, read, remove, move, shown, moved }) => {
   const listOf = (...ids: string[]) => {
     const items = ids.map((id, at) => ({ moment_id: id, photo_id: id, place: at + 1 }));
     const pagination = { page: 1, per_page: 12, total: ids.length };
@@ -80,7 +66,7 @@ describe.each(KINDS)('the order of the $kind', ({ url, read, remove, move, shown
     serving({ [`POST ${url}/move`]: () => placed('a', 2), [`GET ${url}`]: () => listOf('b', 'a', 'c', 'd') });
     store.dispatch(move('a', 2));
     await settle();
-    expect(selectMoved(store.getState())).toEqual({ id: 'a', place: 2 });
+    expect(moved()).toEqual({ id: 'a', place: 2 });
     serving({ [`GET ${url}`]: () => listOf('a', 'b', 'c', 'd') });
     store.dispatch(read);
     await settle();
