@@ -31,7 +31,6 @@ export const notWhileActing: Readonly<Partial<Record<string, true | Permission>>
   'inbox/saveHelp': true,
   'instantPayments/cancel': 'payments.act-for-user',
   'instantPayments/claim': 'payments.act-for-user',
-  'jobs/run': 'payments.act-for-user',
   'linkedAccounts/connectForum': true,
   'linkedAccounts/linkSignIn': true,
   'linkedAccounts/linkWordpress': true,
@@ -78,7 +77,5 @@ export const notWhileActing: Readonly<Partial<Record<string, true | Permission>>
   'support/message': true,
   'support/read': true,
   'testPayments/pay': 'payments.act-for-user',
-  'users/askExport': true,
-  'users/saveExport': true,
   'weeklyPayments/enrol': 'payments.act-for-user',
 };

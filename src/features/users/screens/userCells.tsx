@@ -3,7 +3,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { personPath } from '#src/lib/paths';
 import { useRoleNames } from '#src/ui/useRoleNames';
-import type { FoundUser } from '../usersList';
+import type { FoundUser } from '../model';
 
 export const Names = ({ user: { id, name, email, username } }: { user: FoundUser }) => (
   <Flex vertical>
