@@ -17,7 +17,6 @@ export const notWhileActing: Readonly<Partial<Record<string, true | Permission>>
   'imports/dryRunUndo': 'payments.act-for-user',
   'imports/undo': 'payments.act-for-user',
   'imports/upload': 'payments.act-for-user',
-  'jobs/run': 'payments.act-for-user',
   'openSessions/end': true,
   'paymentMethods/cancel': 'payments.act-for-user',
   'paymentMethods/openTipalti': 'payments.act-for-user',
@@ -36,6 +35,4 @@ export const notWhileActing: Readonly<Partial<Record<string, true | Permission>>
   'paymentSettings/saveTax': 'payments.act-for-user',
   'paymentSettings/saveTiming': 'payments.act-for-user',
   'paymentSettings/takeOffer': 'payments.act-for-user',
-  'users/askExport': true,
-  'users/saveExport': true,
 };
