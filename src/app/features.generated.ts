@@ -13,7 +13,7 @@ export const lateFeatures = [
   () => import('#src/features/catchup/feature').then((module) => module.catchupFeature),
   () => import('#src/features/catchupReview/feature').then((module) => module.catchupReviewFeature),
   () => import('#src/features/channelReview/model').then((module) => module.channelReviewFeature),
-  () => import('#src/features/channels/feature').then((module) => module.channelsFeature),
+  () => import('#src/features/channels/cardsModel').then((module) => module.cardsFeature),
   () => import('#src/features/earnings/feature').then((module) => module.earningsFeature),
   () => import('#src/features/earnings/glanceFeature').then((module) => module.glanceFeature),
   () => import('#src/features/gameReview/feature').then((module) => module.reviewFeature),

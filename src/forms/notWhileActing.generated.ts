@@ -13,8 +13,6 @@ export const notWhileActing: Readonly<Partial<Record<string, true | Permission>>
   'catchup/manual': 'payments.act-for-user',
   'catchup/resolve': 'payments.act-for-user',
   'catchup/withdraw': 'payments.act-for-user',
-  'channels/add': true,
-  'channels/delete': true,
   'conversation/close': true,
   'conversation/reopen': true,
   'imports/apply': 'payments.act-for-user',

@@ -83,7 +83,7 @@ const Dashboard = () => {
           </div>
         </Flex>
       )}
-      channelsGlance={<ChannelsGlance userId={userId} />}
+      channelsGlance={<ChannelsGlance />}
     />
   );
 };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { FIRST_CHANNELS, channelsRequest, selectChannelCounts, selectChannels } from '#src/features/channels';
+import { FIRST_CHANNELS, firstChannels, selectChannelCounts, selectChannels } from '#src/features/channels';
 import { nextPaymentRequest, selectNextPayment } from '#src/features/earnings';
 import { earningsFeature } from '#src/features/earnings/feature';
 import { ownProfile, selectProfile } from '#src/features/profile';
@@ -23,7 +23,7 @@ const Welcome = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const profile = useSelector(selectProfile);
-  const requests = [useRequest(ownProfile), useRequest(channelsRequest), useRequest(nextPaymentRequest)];
+  const requests = [useRequest(ownProfile), useRequest(firstChannels), useRequest(nextPaymentRequest)];
   const failures = requests.flatMap((request) => (request.status === 'failed' ? [request.failure] : []));
   useEffect(() => {
     dispatch(nextPaymentRequest.started({ userId }));
@@ -31,7 +31,7 @@ const Welcome = () => {
   const retry = () => {
     // The session flow reads the channels after the profile.
     if (!profile) dispatch(ownProfile.started());
-    else dispatch(channelsRequest.started({ userId, ...FIRST_CHANNELS }));
+    else dispatch(firstChannels.started(FIRST_CHANNELS));
     dispatch(nextPaymentRequest.started({ userId }));
   };
   return (
