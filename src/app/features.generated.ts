@@ -2,8 +2,8 @@
 
 /** Every feature whose code arrives later. */
 export const lateFeatures = [
-  () => import('#src/features/account/feature').then((module) => module.accountFeature),
-  () => import('#src/features/account/sessionsFeature').then((module) => module.sessionsFeature),
+  () => import('#src/features/account/model').then((module) => module.accountFeature),
+  () => import('#src/features/account/sessionsModel').then((module) => module.sessionsFeature),
   () => import('#src/features/acting/feature').then((module) => module.actingFeature),
   () => import('#src/features/analytics/feature').then((module) => module.analyticsFeature),
   () => import('#src/features/announcements/feature').then((module) => module.announcementsFeature),

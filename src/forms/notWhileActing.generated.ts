@@ -3,11 +3,6 @@ import type { Permission } from '#contract/call';
 
 /** The requests that the server refuses while an admin acts as the user, or what the admin needs for them. */
 export const notWhileActing: Readonly<Partial<Record<string, true | Permission>>> = {
-  'account/deactivate': true,
-  'account/reactivate': true,
-  'account/sendCode': true,
-  'account/signOutEverywhere': true,
-  'account/verify': true,
   'auth/switch': true,
   'catchup/ask': 'payments.act-for-user',
   'catchup/manual': 'payments.act-for-user',
@@ -37,7 +32,6 @@ export const notWhileActing: Readonly<Partial<Record<string, true | Permission>>
   'linkedAccounts/unlinkForum': true,
   'linkedAccounts/unlinkSignIn': true,
   'linkedAccounts/unlinkWordpress': true,
-  'openSessions/end': true,
   'paymentMethods/cancel': 'payments.act-for-user',
   'paymentMethods/openTipalti': 'payments.act-for-user',
   'paymentMethods/payoneerSent': 'payments.act-for-user',
