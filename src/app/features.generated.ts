@@ -2,8 +2,8 @@
 
 /** Every feature whose code arrives later. */
 export const lateFeatures = [
-  () => import('#src/features/account/feature').then((module) => module.accountFeature),
-  () => import('#src/features/account/sessionsFeature').then((module) => module.sessionsFeature),
+  () => import('#src/features/account/model').then((module) => module.accountFeature),
+  () => import('#src/features/account/sessionsModel').then((module) => module.sessionsFeature),
   () => import('#src/features/acting/model').then((module) => module.actingFeature),
   () => import('#src/features/analytics/model').then((module) => module.analyticsFeature),
   () => import('#src/features/announcements/model').then((module) => module.announcementsFeature),
@@ -13,7 +13,7 @@ export const lateFeatures = [
   () => import('#src/features/catchup/model').then((module) => module.catchupFeature),
   () => import('#src/features/catchupReview/model').then((module) => module.catchupReviewFeature),
   () => import('#src/features/channelReview/model').then((module) => module.channelReviewFeature),
-  () => import('#src/features/channels/feature').then((module) => module.channelsFeature),
+  () => import('#src/features/channels/cardsModel').then((module) => module.cardsFeature),
   () => import('#src/features/earnings/glanceModel').then((module) => module.glanceFeature),
   () => import('#src/features/earnings/model').then((module) => module.earningsFeature),
   () => import('#src/features/gameReview/model').then((module) => module.gameReviewFeature),

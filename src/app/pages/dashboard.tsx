@@ -77,7 +77,7 @@ const Dashboard = () => {
           </div>
         </Flex>
       )}
-      channelsGlance={<ChannelsGlance userId={userId} />}
+      channelsGlance={<ChannelsGlance />}
     />
   );
 };

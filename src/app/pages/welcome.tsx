@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { FIRST_CHANNELS, channelsRequest, selectChannelCounts, selectChannels } from '#src/features/channels';
-import { earningsFeature, nextPayment } from '#src/features/earnings/model';
+import { FIRST_CHANNELS, firstChannels, selectChannelCounts, selectChannels } from '#src/features/channels';
+import { nextPaymentRequest, selectNextPayment } from '#src/features/earnings';
+import { earningsFeature } from '#src/features/earnings/feature';
 import { ownProfile, selectProfile } from '#src/features/profile';
 import { WelcomeScreen, stepsOf } from '#src/features/welcome';
 import { useRequest } from '#src/request/useRequest';
@@ -22,7 +23,7 @@ const Welcome = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const profile = useSelector(selectProfile);
-  const requests = [useRequest(ownProfile), useRequest(channelsRequest), useRequest(nextPayment)];
+  const requests = [useRequest(ownProfile), useRequest(firstChannels), useRequest(nextPaymentRequest)];
   const failures = requests.flatMap((request) => (request.status === 'failed' ? [request.failure] : []));
   useEffect(() => {
     dispatch(nextPayment.started());
@@ -30,8 +31,8 @@ const Welcome = () => {
   const retry = () => {
     // The session flow reads the channels after the profile.
     if (!profile) dispatch(ownProfile.started());
-    else dispatch(channelsRequest.started({ userId, ...FIRST_CHANNELS }));
-    dispatch(nextPayment.started());
+    else dispatch(firstChannels.started(FIRST_CHANNELS));
+    dispatch(nextPaymentRequest.started({ userId }));
   };
   return (
     <WelcomeScreen

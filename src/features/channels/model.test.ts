@@ -1,32 +1,18 @@
-import { combineReducers } from '@reduxjs/toolkit';
-import { noticesSlice, selectNotices } from '#src/request/notices';
-import { requestsSlice } from '#src/request/request';
-import { runningStore, settle } from '#src/testing/runningStore';
+import { selectNotices } from '#src/request/notices';
+import { featureStore } from '#src/testing/featureStore';
+import { settle } from '#src/testing/runningStore';
 import { serving } from '#src/testing/serving';
-import { cardsRequest } from './cardsRequests';
-import { cardsSaga } from './cardsSaga';
-import { cardsLeft, cardsSlice, selectCards } from './cardsSlice';
-import { channelsSaga } from './channelsSaga';
+import { cards, cardsFeature, cardsLeft } from './cardsModel';
 import {
   FIRST_CHANNELS,
-  channelsRequest,
-  channelsSlice,
-  defaultRequest,
+  channelsFeature,
+  firstChannels,
   selectChannelCounts,
   selectChannels,
-} from './channelsSlice';
+  setDefault,
+} from './model';
 
-const reducer = combineReducers({
-  channelCards: cardsSlice.reducer,
-  channels: channelsSlice.reducer,
-  notices: noticesSlice.reducer,
-  requests: requestsSlice.reducer,
-  router: () => ({ location: { pathname: '/channels', search: '' } }),
-  session: () => ({ claims: { userId: 'a' } }),
-});
-
-const ASKED = { userId: 'a', filter: 'all', search: '', sort: 'default', page: 1, perPage: 8 } as const;
-const FIRST = channelsRequest.started({ userId: 'a', ...FIRST_CHANNELS });
+const ASKED = { filter: 'all', search: '', sort: 'default', page: 1, perPage: 8 } as const;
 const known = (channelId: string, subscribers: number | null, isDefault = false) => ({
   channel_id: channelId,
   name: `Name of ${channelId}`,
@@ -43,43 +29,42 @@ const CHOSEN = known('UC3', null, true);
 const order = (items: readonly { channelId: string; isDefault: boolean }[] = []) =>
   items.map(({ channelId, isDefault }) => (isDefault ? `${channelId} default` : channelId));
 
-let store: ReturnType<typeof start>;
-const start = () => runningStore(reducer, cardsSaga, channelsSaga);
+let store: ReturnType<typeof featureStore>;
 beforeEach(() => {
-  store = start();
+  store = featureStore([channelsFeature, cardsFeature], { pathname: '/channels' });
 });
 afterEach(() => store.stop());
 
 /** Both lists as they were read, with these channels. */
-const serve = (items: object[], chosen = CHOSEN) =>
+const serve = (items: object[], page = 1) =>
   serving({
     'GET user/channels': () => ({
       data: {
         items,
-        pagination: { page: 1, per_page: 8, total: items.length },
+        pagination: { page, per_page: 8, total: items.length + 8 * (page - 1) },
         counts: { total: items.length, linked: 0, needs_reauth: 0 },
       },
     }),
-    'POST user/channel/default': () => ({ data: { channel: chosen } }),
+    'POST user/channel/default': () => ({ data: { channel: CHOSEN } }),
   });
 const choose = async () => {
-  store.dispatch(defaultRequest.started({ userId: 'a', channelId: 'UC3' }));
+  store.dispatch(setDefault.started({ channelId: 'UC3' }));
   await settle();
 };
 const chosenAmong = async (
   items: object[],
   asked: Partial<typeof ASKED | { sort: 'name'; page: 2 }> = {},
 ) => {
-  const sent = serve(items);
-  store.dispatch(FIRST);
-  store.dispatch(cardsRequest.started({ ...ASKED, ...asked }));
+  const sent = serve(items, asked.page);
+  store.dispatch(firstChannels.started(FIRST_CHANNELS));
+  store.dispatch(cards.started({ ...ASKED, ...asked }));
   await settle();
   sent.length = 0;
   await choose();
   return sent.map(({ call }) => call);
 };
 const first = () => order(selectChannels(store.getState()));
-const cards = () => order(selectCards(store.getState())?.items);
+const shown = () => order(cards.selectValue(store.getState())?.items);
 
 it('is shown in both lists, and nothing is read again', async () => {
   expect(await chosenAmong(three)).toEqual(['POST user/channel/default']);
@@ -87,7 +72,7 @@ it('is shown in both lists, and nothing is read again', async () => {
     { message: { id: 'channels.defaultSet', values: { name: 'Name of UC3' } } },
   ]);
   expect(first()).toEqual(['UC3 default', 'UC2', 'UC1']);
-  expect(cards()).toEqual(['UC3 default', 'UC2', 'UC1']);
+  expect(shown()).toEqual(['UC3 default', 'UC2', 'UC1']);
 });
 
 it.each([
@@ -95,13 +80,13 @@ it.each([
   ['of a later page', { page: 2 }],
 ] as const)('leaves the cards %s in their places', async (_which, asked) => {
   await chosenAmong(three, asked);
-  expect(cards()).toEqual(['UC1', 'UC2', 'UC3 default']);
+  expect(shown()).toEqual(['UC1', 'UC2', 'UC3 default']);
 });
 
 it('comes among the first channels where it was not, and keeps their number', async () => {
   await chosenAmong(ten);
   expect(first()).toEqual(['UC3 default', 'A0', 'A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8']);
-  expect(cards()).not.toContain('UC3 default');
+  expect(shown()).not.toContain('UC3 default');
 });
 
 it('goes before all others, of which one that hides its subscribers is behind one that has none', async () => {
@@ -112,17 +97,17 @@ it('goes before all others, of which one that hides its subscribers is behind on
 it('that is answered before the lists have arrived makes none of its own', async () => {
   serve(three);
   await choose();
-  expect([first(), selectCards(store.getState())]).toEqual([[], null]);
-  expect(defaultRequest.select(store.getState()).status).toBe('succeeded');
+  expect([first(), cards.selectValue(store.getState())]).toEqual([[], undefined]);
+  expect(setDefault.select(store.getState()).status).toBe('succeeded');
 });
 
 it('that is answered after the cards were left is right in what is kept of them', async () => {
   serve(three);
-  store.dispatch(cardsRequest.started(ASKED));
+  store.dispatch(cards.started(ASKED));
   await settle();
   store.dispatch(cardsLeft());
   await choose();
-  expect(cards()).toEqual(['UC1', 'UC2', 'UC3 default']);
+  expect(shown()).toEqual(['UC3 default', 'UC2', 'UC1']);
 });
 
 it('leaves the counts as they were read', async () => {
