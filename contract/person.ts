@@ -7,6 +7,7 @@ import { staffAct } from './machine';
 import { allKinds, mailActs, mailStates } from './plain/messages';
 import { methodTypes } from './plain/paymentMethods';
 import { paymentBlockers } from './plain/paymentSettings';
+import { paymentStatuses } from './plain/payments';
 import {
   LONGEST_NOTE,
   classifications,
@@ -41,7 +42,9 @@ const contact = z.object({
 const money = z.object({
   /** US dollars. */
   balance: amount,
-  last: z.object({ date: day, amount, status: z.string() }).nullable(),
+  last: z.object({ date: day, amount, status: z.enum(paymentStatuses) }).nullable(),
+  /** The last payment that failed or came back, with the code of the service that pays; null where it gave none. */
+  failed: z.object({ date: day, amount, code: z.string().nullable() }).nullable(),
   /** `why_not` is empty where it would be made. */
   next: z.object({ date: day, amount, why_not: z.array(z.enum(paymentBlockers)) }),
   /** The methods that are used or wait, each account behind a mask. */
@@ -53,7 +56,9 @@ const money = z.object({
 /** Only for `documents.read`. */
 const documents = z.object({
   /** The last version of each policy that was accepted. */
-  policies: z.array(z.object({ policy: z.string(), version: z.number().int(), accepted_at: moment })),
+  policies: z.array(
+    z.object({ policy: z.string(), title: z.string(), version: z.number().int(), accepted_at: moment }),
+  ),
   /** What the user said of their tax form; null where nothing was said. */
   tax_form: z
     .object({ payee: z.enum(['person', 'company']), us_person: z.boolean(), signed_on: day.nullable() })

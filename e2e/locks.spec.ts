@@ -45,7 +45,7 @@ test('a role is made and given; whoever has it locks somebody, who reads why in 
     await goTo(staff, 'Users');
     await fill(staff, 'Search users', 'Aya Okafor');
     await follow(staff, 'Aya Okafor');
-    await tab(staff, 'Roles and permissions');
+    await tab(staff, 'Roles');
     await press(staff, 'Give a role');
     await choose(await openDialog(staff, 'Give Aya Okafor a role'), 'Role', 'Front desk');
     await confirmDialog(staff, 'Give the role');

@@ -25,7 +25,7 @@ const ofAPerson = async (page: Page) => {
   }
   await press(page, 'Attach a file');
   await lookAtDialog(page, 'Attach a file');
-  await tab(page, 'Roles and permissions');
+  await tab(page, 'Roles');
   await press(page, 'Give a role');
   await lookAtDialog(page, /^Give/, 'giving a role');
 };

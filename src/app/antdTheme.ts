@@ -69,6 +69,7 @@ const componentsOf = (own: Shades): NonNullable<ThemeConfig['components']> => ({
     itemHoverColor: own.text,
     itemSelectedColor: own.text,
     itemMarginInline: 8,
+    itemPaddingInline: 12,
     itemHeight: 40,
     groupTitleColor: own.quiet,
     itemBg: 'transparent',
@@ -83,6 +84,8 @@ const componentsOf = (own: Shades): NonNullable<ThemeConfig['components']> => ({
     bodySortBg: own.raised,
     headerSplitColor: 'transparent',
     cellPaddingInlineMD: 12,
+    // Three amounts stand beside each other on a telephone.
+    cellPaddingInlineSM: 4,
   },
   Tag: { defaultColor: own.text },
   Button: {
@@ -102,7 +105,9 @@ const componentsOf = (own: Shades): NonNullable<ThemeConfig['components']> => ({
   },
   Pagination: { itemActiveColor: own.link, itemActiveColorHover: own.link },
   Select: { optionSelectedColor: own.text },
-  Steps: { colorPrimary: own.link },
+  Steps: { colorPrimary: own.link, colorTextLightSolid: own.raised },
+  // White figures stand on it, also in the dark theme.
+  Badge: { colorError: colours.light.bad },
 });
 
 // From which width of the window on the library's layouts have which name.

@@ -11,18 +11,5 @@ export const loadLateFeatures = async (): Promise<Feature[]> => {
   return all;
 };
 
-type LateSlice = Awaited<ReturnType<(typeof lateFeatures)[number]>>['slices'][number];
-type Whole = { [Slice in LateSlice as string extends Slice['name'] ? never : Slice['name']]: Slice };
-type StateOf<Name extends keyof Whole> = ReturnType<Whole[Name]['reducer']>;
-/** The names of parts, `feature/part`. */
-type PartName = Extract<keyof Whole, `${string}/${string}`>;
-type SliceOf<Name> = Name extends `${infer Slice}/${string}` ? Slice : never;
-
-/** The state of features that may not be loaded yet. */
-export type LateState = { [Name in Exclude<keyof Whole, PartName>]?: StateOf<Name> } & {
-  [Slice in SliceOf<PartName>]?: {
-    [
-      Name in Extract<PartName, `${Slice}/${string}`> as Name extends `${Slice}/${infer Part}` ? Part : never
-    ]?: StateOf<Name>;
-  };
-};
+/** The slices of features that may not be loaded yet. */
+export type LateSlice = Awaited<ReturnType<(typeof lateFeatures)[number]>>['slices'][number];

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from 'history';
 import { channelsRequest } from '#src/features/channels';
 import { accountsRequest } from '#src/features/auth';
-import { profileRequest } from '#src/features/profile';
+import { ownProfile } from '#src/features/profile';
 import { sessionEnded, sessionReplaced, sessionStarted } from '#src/session/session';
 import { partIn, withPart } from '#src/request/parts';
 import { loadLateFeatures } from './lateFeatures';
@@ -19,7 +19,7 @@ const filled = () =>
   [
     sessionStarted(mine),
     slicesInstalled(['accounts']),
-    profileRequest.succeeded({ userId: 'a' }, { data: { user: { name: MARK } } } as never),
+    ownProfile.succeeded({}, { data: { user: { name: MARK } } } as never),
     accountsRequest.succeeded({ userId: 'a' }, { data: { items: [{ name: MARK }] } } as never),
     channelsRequest.succeeded({ userId: 'a' }, {
       data: { items: [{ name: MARK }], counts: { total: 1, linked: 1, needsReauth: 0 } },

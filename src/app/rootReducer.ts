@@ -2,19 +2,19 @@ import { type Reducer, type UnknownAction, createAction } from '@reduxjs/toolkit
 import { connectRouter } from 'connected-react-router';
 import type { History } from 'history';
 import { channelsSlice } from '#src/features/channels';
-import { profileSlice } from '#src/features/profile';
 import { draftsSlice } from '#src/forms/drafts';
 import { localeSlice } from '#src/i18n/localeSlice';
 import { actingSlice } from '#src/session/acting';
 import { connectionSlice } from '#src/request/connection';
-import type { Feature } from '#src/request/feature';
+import type { Feature, SlicesState } from '#src/request/feature';
 import { noticesSlice } from '#src/request/notices';
 import { partIn, sliceNameOf, withPart } from '#src/request/parts';
 import { popupSlice } from '#src/session/popup';
 import { requestsSlice } from '#src/request/request';
 import { sessionIsOver, sessionSlice } from '#src/session/session';
 import { bootSlice } from '#src/session/boot';
-import type { LateState } from './lateFeatures';
+import { firstFeatures } from './firstFeatures';
+import type { LateSlice } from './lateFeatures';
 import { menuSlice } from './shell/menuSlice';
 import { themeSlice } from './themeSlice';
 
@@ -32,12 +32,14 @@ const firstSlices = (history: History) => ({
   session: sessionSlice.reducer,
   acting: actingSlice.reducer,
   popup: popupSlice.reducer,
-  profile: profileSlice.reducer,
   channels: channelsSlice.reducer,
 });
 
 type FirstSlices = ReturnType<typeof firstSlices>;
-export type RootState = { [Name in keyof FirstSlices]: ReturnType<FirstSlices[Name]> } & LateState;
+type FeatureSlice = (typeof firstFeatures)[number]['slices'][number] | LateSlice;
+export type RootState = {
+  [Name in keyof FirstSlices]: ReturnType<FirstSlices[Name]>;
+} & SlicesState<FeatureSlice>;
 
 /**
  * Slices that belong to the browser and not to the account. All others are cleared with the session, future ones too.
@@ -65,7 +67,10 @@ export const slicesInstalled = createAction<string[]>('features/slicesInstalled'
  * it: so the same state and actions always give the same state, no matter when the code arrived.
  */
 export const createRootReducer = (history: History, features: readonly Feature[] = []) => {
-  const first = Object.entries(firstSlices(history)) as [string, Reducer][];
+  const first = [
+    ...Object.entries(firstSlices(history)),
+    ...firstFeatures.flatMap(({ slices }) => slices.map(({ name, reducer }) => [name, reducer])),
+  ] as [string, Reducer][];
   const later = new Map<string, Reducer>();
 
   /** Adds the slices of features that have arrived; slices that are known already stay. */

@@ -1,12 +1,12 @@
 import { call, delay, spawn } from 'typed-redux-saga';
 import { authSaga } from '#src/features/auth';
 import { channelsSaga } from '#src/features/channels';
-import { profileSaga } from '#src/features/profile';
 import { keptDraftsSaga } from './keptDrafts';
 import { localeSaga } from '#src/i18n/localeSlice';
 import { actingSaga } from '#src/session/acting';
 import { connectionSaga } from '#src/request/connection';
 import { noticesSaga } from '#src/request/notices';
+import { firstFeatures } from './firstFeatures';
 import { failurePolicySaga } from './failurePolicy';
 import { pageViewSaga } from '#src/features/pageViews';
 import { navigationSaga } from './routing/navigationSaga';
@@ -26,7 +26,7 @@ export const sagas: readonly (() => Generator)[] = [
   failurePolicySaga,
   authSaga,
   actingSaga,
-  profileSaga,
+  ...firstFeatures.flatMap((feature) => feature.sagas),
   channelsSaga,
   snapshotSaga,
   navigationSaga,

@@ -1,6 +1,6 @@
 import { call, put, select, takeLatest } from 'typed-redux-saga';
 import { FIRST_CHANNELS, channelsChanged, channelsRequest } from '#src/features/channels';
-import { keepLanguageRequest, profileRequest, selectProfile } from '#src/features/profile';
+import { keepLanguage, ownProfile, selectProfile } from '#src/features/profile';
 import { languageChosen } from '#src/i18n/localeSlice';
 import type { Language } from '#contract/fields';
 import { notify } from '#src/request/notices';
@@ -18,7 +18,7 @@ import {
 
 function* readProfile() {
   const session = yield* select(selectSession);
-  if (session) yield* put(profileRequest.started({ userId: session.userId }));
+  if (session) yield* put(ownProfile.started());
 }
 
 // Spec 000 §7: the channels are read after the profile. A deactivated account has no access to channels.
@@ -31,11 +31,11 @@ function* readChannels() {
 
 // The language is also kept in the account, for mails and other browsers. Not the pseudo-locale, which is only for
 // tests, and not the choice of an admin who acts as the user.
-function* keepLanguage({ payload: language }: ReturnType<typeof languageChosen>) {
+function* keepChosenLanguage({ payload: language }: ReturnType<typeof languageChosen>) {
   const profile = yield* select(selectProfile);
   if (yield* select(selectIsActing)) return;
   if (profile?.status === 'active' && profile.language !== language && language !== 'en-XA') {
-    yield* put(keepLanguageRequest.started({ userId: profile.id, language: language as Language }));
+    yield* put(keepLanguage.started({ language: language as Language }));
   }
 }
 
@@ -43,7 +43,7 @@ function* tellActingEnded() {
   yield* put(notify({ kind: 'info', message: { id: 'acting.over' } }));
 }
 
-function* keepLeaving({ payload: { data } }: ReturnType<typeof profileRequest.succeeded>) {
+function* keepLeaving({ payload: { data } }: ReturnType<typeof ownProfile.succeeded>) {
   const path = data.user.network.configs.logoutRedirectPath;
   yield* call(storeLeaving, path);
   yield* put(leavingKnown(path));
@@ -54,8 +54,8 @@ export function* sessionFlowSaga() {
   // A visitor who opens the logout route needs no profile.
   if ((yield* select(selectRoute)).role !== 'logout') yield* readProfile();
   yield* takeLatest([sessionStarted, sessionReplaced, channelsChanged, accountChanged], readProfile);
-  yield* takeLatest(profileRequest.succeeded, readChannels);
-  yield* takeLatest(profileRequest.succeeded, keepLeaving);
-  yield* takeLatest(languageChosen, keepLanguage);
+  yield* takeLatest(ownProfile.succeeded, readChannels);
+  yield* takeLatest(ownProfile.succeeded, keepLeaving);
+  yield* takeLatest(languageChosen, keepChosenLanguage);
   yield* takeLatest(actingEnded, tellActingEnded);
 }

@@ -2,6 +2,7 @@ import { Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
 import type { Column } from '#src/ui/DataTable';
+import { Email } from '#src/ui/Email';
 import { StateTag } from '#src/ui/StateTag';
 import type { Decisions } from './createDecisions';
 import { DecisionActs } from './DecisionActs';
@@ -25,7 +26,9 @@ export const ownerColumn = <Row extends Owned>({ formatMessage }: IntlShape): Co
   render: ({ owner }) => (
     <Flex vertical>
       {owner.name}
-      <Typography.Text type="secondary">{owner.email}</Typography.Text>
+      <Typography.Text type="secondary">
+        <Email address={owner.email} />
+      </Typography.Text>
     </Flex>
   ),
 });

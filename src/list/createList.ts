@@ -15,6 +15,7 @@ import { createLazySlice } from '#src/request/feature';
 import { mutation } from '#src/request/mutation';
 import { type RequestState, type RequestsState, defineRequest, perform } from '#src/request/request';
 import { type sessionSlice, selectUserId } from '#src/session/session';
+import { csvCallOf } from './csvCall';
 import { type ListQuery, SEARCH_PAUSE, lastPageFor, listQueryOf } from './listQuery';
 
 /** A list of the contract, as a type. */
@@ -137,7 +138,7 @@ const workersOf = <Call extends ListCall>(
     },
     read: perform(rows, fetch),
     /** Behind the last page there is nothing to see: the last one is shown instead. */
-    *leadBack({ payload }: ReturnType<typeof rows.succeeded>) {
+    *clampPage({ payload }: ReturnType<typeof rows.succeeded>) {
       const last = lastPageFor((payload as unknown as { data: Paged }).data);
       if (last !== undefined) yield* call(go, replace, { page: last });
     },
@@ -212,8 +213,8 @@ export const createList = <Call extends ListCall>(
   return {
     name,
     plain: free,
-    /** The first question of a screen that shows this list, for its module's `asks`; not where its path fixes a filter. */
-    asks: ({ userId, search }: { userId: string; search: string }) => [
+    /** The first question of a screen that shows this list, for its module's `preload`; not where its path fixes a filter. */
+    preload: ({ userId, search }: { userId: string; search: string }) => [
       rows.started(paramsOf<Call>(userId, address.read(search))),
     ],
     rowKey: options.rowKey,
@@ -250,7 +251,6 @@ export interface ListView<Row> {
   selectAsked(state: ListState): object;
 }
 
-// Searched once the typing stops; a second click does not save the file twice.
 function* listSaga<Call extends ListCall>({
   rows,
   csv,
@@ -260,20 +260,9 @@ function* listSaga<Call extends ListCall>({
   yield* debounce(SEARCH_PAUSE, actions.searchTyped, workers.search);
   yield* takeEvery(actions.queryChanged, workers.change);
   yield* takeLatest(rows.started, workers.read);
-  yield* takeEvery(rows.succeeded, workers.leadBack);
+  yield* takeEvery(rows.succeeded, workers.clampPage);
   yield* takeLeading(csv.started, workers.download);
 }
-
-/** The call of a list's file, as that of its rows says. */
-const csvOf = <Call extends ListCall>({ name, path, user }: GeneratedCall<string, Call>) =>
-  ({
-    name: `${name}/csv`,
-    method: 'GET',
-    path: `${path}/csv`,
-    ...(user ? { user } : {}),
-    safe: true,
-    transport: 'download',
-  }) as GeneratedCall<string, Call['csv']>;
 
 /**
  * A list in the dashboard, by its call and the plain half of its declaration: its place in the state with the page on
@@ -295,7 +284,7 @@ export const list = <const Name extends string, Call extends ListCall, const As 
   const created = createList<Call>(name, plain, {
     ...options,
     fetch: send(call) as unknown as Options<Call>['fetch'],
-    ...(call.csv ? { download: download(csvOf(call)) as unknown as Options<Call>['download'] } : {}),
+    ...(call.csv ? { download: download(csvCallOf(call)) as unknown as Options<Call>['download'] } : {}),
   } as Options<Call>);
   return {
     ...created,

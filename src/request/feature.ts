@@ -23,6 +23,30 @@ export interface Feature {
   sagas: readonly (() => Generator)[];
 }
 
+type Named<Slice extends InstallableSlice> = {
+  [One in Slice as string extends One['name'] ? never : One['name']]: One;
+};
+type PartName<Slice extends InstallableSlice> = Extract<keyof Named<Slice>, `${string}/${string}`>;
+type SliceNameOf<Name> = Name extends `${infer Whole}/${string}` ? Whole : never;
+type StateOf<Slice extends InstallableSlice, Name extends keyof Named<Slice>> = Named<Slice>[Name] extends {
+  reducer: (...given: never[]) => infer State;
+}
+  ? State
+  : never;
+
+/** The state that these slices make together; each is there once its code has arrived. */
+export type SlicesState<Slice extends InstallableSlice> = {
+  [Name in Exclude<keyof Named<Slice>, PartName<Slice>>]?: StateOf<Slice, Name>;
+} & {
+  [Whole in SliceNameOf<PartName<Slice>>]?: {
+    [
+      Name in Extract<keyof Named<Slice>, `${Whole}/${string}`> as Name extends `${Whole}/${infer Part}`
+        ? Part
+        : never
+    ]?: StateOf<Slice, Name>;
+  };
+};
+
 /** `createSlice` for a feature that arrives later: until then its selectors see the initial state. */
 export const createLazySlice = <
   State,

@@ -3,8 +3,8 @@
  * together from parts that may arrive at different times; until then a part is absent.
  */
 export type Holds<Name extends string, Part> = Name extends `${infer Feature}/${infer Rest}`
-  ? { [At in Feature]?: { [Below in Rest]?: Part } }
-  : { [At in Name]?: Part };
+  ? Partial<Record<Feature, Partial<Record<Rest, Part>>>>
+  : Partial<Record<Name, Part>>;
 
 type Tree = Readonly<Record<string, unknown>>;
 

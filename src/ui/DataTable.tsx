@@ -115,7 +115,9 @@ const Opened = <Row,>({
       <Descriptions
         column={1}
         size="small"
-        items={hidden.map(({ key, title, render }) => ({ key, label: title, children: render(row) }))}
+        items={hidden
+          .map(({ key, title, render }) => ({ key, label: title, children: render(row) }))
+          .filter(({ children }) => children !== null && children !== false)}
       />
     )}
     {details}

@@ -66,12 +66,15 @@ export const balanceOf = async (connection: Connection, userId: string): Promise
 /** The last version of each policy that somebody accepted. */
 export const acceptedPolicies = (connection: Connection, userId: string) =>
   connection
-    .selectFrom('policy_acceptance')
+    .selectFrom('policy_acceptance as accepted')
+    .innerJoin('policy', (join) =>
+      join.onRef('policy.policy', '=', 'accepted.policy').onRef('policy.version', '=', 'accepted.version'),
+    )
     .where('user_id', '=', userId)
-    .distinctOn('policy')
-    .orderBy('policy')
-    .orderBy('version', 'desc')
-    .select(['policy', 'version', 'accepted_at'])
+    .distinctOn('accepted.policy')
+    .orderBy('accepted.policy')
+    .orderBy('accepted.version', 'desc')
+    .select(['accepted.policy', 'title', 'accepted.version', 'accepted_at'])
     .execute();
 
 export const findTaxForm = (connection: Connection, userId: string) =>

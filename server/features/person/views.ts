@@ -4,7 +4,7 @@ import type { getPersonAttachments } from '#contract/personAttachments';
 import { namesOf } from '../../database/names';
 import type { Connection } from '../../database/open';
 import { named as namedRoles, roleNames } from '../../database/roleNames';
-import type { Person as Actor } from '../../states/move';
+import type { Person as Viewer } from '../../states/transition';
 import { mayActAs, rolesOf } from '../acting';
 import { type SessionRow, adminLevelOf } from '../auth';
 import { mailActsOf } from '../messages';
@@ -26,15 +26,17 @@ const STANDING: readonly string[] = ['active', 'pending', 'locked'];
 
 const moneyOf = async (services: PaymentServices, userId: string, now: Date): Promise<Person['money']> => {
   const { connection } = services;
-  const [balance, last, next, methods] = await Promise.all([
+  const [balance, last, failed, next, methods] = await Promise.all([
     balanceOf(connection, userId),
     newestPayment(connection, userId),
+    newestPayment(connection, userId, ['failed', 'returned', 'reversed']),
     comingPaymentOf(services, userId, now),
     methodsOf(connection, userId),
   ]);
   return {
     balance,
     last: last ? { date: last.date, amount: last.amount, status: last.status } : null,
+    failed: failed ? { date: failed.date, amount: failed.amount, code: failed.failure_code } : null,
     next: { date: next.next.date, amount: next.composed.amount, why_not: stopsOf(next.facts) },
     methods: methods
       .filter(({ status }) => STANDING.includes(status))
@@ -72,7 +74,7 @@ const contactOf = (row: PersonRow): Person['contact'] => ({
 export const toPerson = async (
   services: PaymentServices,
   row: PersonRow,
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now }: { actor: Viewer; now: Date },
 ): Promise<Person> => {
   const { connection } = services;
   const { user_id: userId } = row;

@@ -1,7 +1,7 @@
 import { type ReactElement, Suspense, lazy } from 'react';
 import { useSelector } from 'react-redux';
 import { channelsRequest } from '#src/features/channels';
-import { profileRequest } from '#src/features/profile';
+import { ownProfile } from '#src/features/profile';
 import { selectSession } from '#src/session/session';
 import { useRequest } from '#src/request/useRequest';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
@@ -22,7 +22,7 @@ const WaitingFailed = lazy(() => import('./WaitingFailed'));
 
 /** What is shown while the guards wait for the profile and the channels. */
 const Waiting = () => {
-  const profile = useRequest(profileRequest);
+  const profile = useRequest(ownProfile);
   const channels = useRequest(channelsRequest);
   if (!profile.failure && !channels.failure) return <ScreenSkeleton />;
   return (

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { FIRST_CHANNELS, channelsRequest } from '#src/features/channels';
-import { profileRequest } from '#src/features/profile';
+import { ownProfile } from '#src/features/profile';
 import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { FailedState } from '#src/ui/ScreenState';
@@ -9,10 +9,10 @@ import { FailedState } from '#src/ui/ScreenState';
 const WaitingFailed = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const profile = useRequest(profileRequest);
+  const profile = useRequest(ownProfile);
   const channels = useRequest(channelsRequest);
   const again = profile.failure
-    ? profileRequest.started({ userId })
+    ? ownProfile.started()
     : channelsRequest.started({ userId, ...FIRST_CHANNELS });
   return (
     <FailedState

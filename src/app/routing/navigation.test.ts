@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { onLocationChanged } from 'connected-react-router';
 import { createMemoryHistory, createPath } from 'history';
-import { profileRequest } from '#src/features/profile';
+import { ownProfile } from '#src/features/profile';
 import { pageShown } from '#src/session/pages';
 import { sessionEnded, selectSession, selectSessionEnd, sessionStarted } from '#src/session/session';
 import { keepToken, storedToken } from '#src/session/token';
@@ -129,7 +129,7 @@ describe('a page', () => {
     open();
     expect(shown()).toEqual([]);
     const user = { ...USER, isNetworkOwner: true };
-    store.dispatch(profileRequest.succeeded({ userId: 'a' }, { data: { user } } as never));
+    store.dispatch(ownProfile.succeeded({}, { data: { user } } as never));
     expect(shown()).toEqual(['/network/members']);
     store.stop();
   });

@@ -1,7 +1,7 @@
 import { LOCATION_CHANGE, replace } from 'connected-react-router';
 import { put, select, take } from 'typed-redux-saga';
 import { channelsRequest } from '#src/features/channels';
-import { profileRequest } from '#src/features/profile';
+import { ownProfile } from '#src/features/profile';
 import { selectLocation } from '#src/lib/location';
 import { pageShown } from '#src/session/pages';
 import {
@@ -44,7 +44,7 @@ export function* navigationSaga() {
       sessionStarted,
       sessionReplaced,
       sessionEnded,
-      profileRequest.succeeded,
+      ownProfile.succeeded,
       channelsRequest.succeeded,
     ]);
   }

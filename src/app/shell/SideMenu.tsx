@@ -67,6 +67,7 @@ const Entries = ({ folded = false, onChosen }: { folded?: boolean; onChosen?: ()
     <nav aria-label={formatMessage({ id: 'shell.menu' })}>
       <Menu
         mode="inline"
+        inlineIndent={16}
         inlineCollapsed={folded}
         selectedKeys={marked ? [marked.path] : []}
         {...(onChosen ? { onClick: onChosen } : {})}

@@ -7,7 +7,7 @@ import type {
   getSetAside,
   undoImport,
   uploadReport,
-  weighUndo,
+  dryRunUndo,
 } from '#contract/imports';
 import { endpoint } from '#src/api/client';
 import { downloadEndpoint } from '#src/api/download';
@@ -20,7 +20,7 @@ export const fetchImport = endpoint<typeof getImport>('GET admin/imports/file');
 export const postApply = endpoint<typeof applyImport>('POST admin/imports/apply');
 export const postDiscard = endpoint<typeof discardImport>('POST admin/imports/discard');
 export const postUndo = endpoint<typeof undoImport>('POST admin/imports/undo');
-export const postWeighUndo = endpoint<typeof weighUndo>('POST admin/imports/undo/weigh');
+export const postDryRunUndo = endpoint<typeof dryRunUndo>('POST admin/imports/undo/weigh');
 export const fetchSetAside = endpoint<typeof getSetAside>('GET admin/imports/set-aside');
 export const downloadSetAside = downloadEndpoint<(typeof getSetAside)['csv']>(
   'GET admin/imports/set-aside/csv',

@@ -5,7 +5,7 @@ import type {
   getImport,
   undoImport,
   uploadReport,
-  weighUndo,
+  dryRunUndo,
 } from '#contract/imports';
 import type { Answer, Parameters } from '#src/api/client';
 import { defineRequest } from '#src/request/request';
@@ -44,8 +44,8 @@ export const undoRequest = defineRequest<Parameters<typeof undoImport>, Answer<t
   'imports/undo',
   { idempotent: true, silent: true, keyOf: ({ partId }) => partId },
 );
-export const weighUndoRequest = defineRequest<Parameters<typeof weighUndo>, Answer<typeof weighUndo>>(
-  'imports/weighUndo',
+export const dryRunUndoRequest = defineRequest<Parameters<typeof dryRunUndo>, Answer<typeof dryRunUndo>>(
+  'imports/dryRunUndo',
   { safe: true, silent: true, keyOf: ({ partId }) => partId },
 );
 export const bookSetAsideRequest = defineRequest<

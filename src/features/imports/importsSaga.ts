@@ -4,7 +4,14 @@ import { mutation } from '#src/request/mutation';
 import { takeLeadingOfEach } from '#src/request/ofEach';
 import { perform } from '#src/request/request';
 import { sessionIsOver } from '#src/session/session';
-import { fetchImport, postApply, postBookSetAside, postDiscard, postUndo, postWeighUndo } from './importsApi';
+import {
+  fetchImport,
+  postApply,
+  postBookSetAside,
+  postDiscard,
+  postUndo,
+  postDryRunUndo,
+} from './importsApi';
 import { followImports, tellFinished } from './importsFollow';
 import { importFiles, setAside } from './importsLists';
 import {
@@ -13,7 +20,7 @@ import {
   discardRequest,
   importRequest,
   undoRequest,
-  weighUndoRequest,
+  dryRunUndoRequest,
 } from './importsRequests';
 import { readsOfScreen } from './importsSelectors';
 import { uploadSaga } from './uploadSaga';
@@ -25,9 +32,9 @@ function* readsSaga() {
   yield* takeEvery(importFiles.actions.queryChanged, importFiles.workers.change);
   yield* takeEvery(setAside.actions.queryChanged, setAside.workers.change);
   yield* takeLatest(importFiles.rows.started, importFiles.workers.read);
-  yield* takeEvery(importFiles.rows.succeeded, importFiles.workers.leadBack);
+  yield* takeEvery(importFiles.rows.succeeded, importFiles.workers.clampPage);
   yield* takeLatest(setAside.rows.started, setAside.workers.read);
-  yield* takeEvery(setAside.rows.succeeded, setAside.workers.leadBack);
+  yield* takeEvery(setAside.rows.succeeded, setAside.workers.clampPage);
   yield* takeLeading(importFiles.csv.started, importFiles.workers.download);
   yield* takeLeading(setAside.csv.started, setAside.workers.download);
   yield* takeLatest(importRequest.started, perform(importRequest, fetchImport));
@@ -47,10 +54,10 @@ function* decisionsSaga() {
   yield* takeLeadingOfEach(applyRequest, mutation(applyRequest, postApply, decided));
   yield* takeLeadingOfEach(discardRequest, mutation(discardRequest, postDiscard, decided));
   yield* takeLeadingOfEach(undoRequest, mutation(undoRequest, postUndo, decided));
-  yield* takeLeadingOfEach(weighUndoRequest, mutation(weighUndoRequest, postWeighUndo, decided));
+  yield* takeLeadingOfEach(dryRunUndoRequest, mutation(dryRunUndoRequest, postDryRunUndo, decided));
   yield* takeLeading(bookSetAsideRequest.started, mutation(bookSetAsideRequest, postBookSetAside, decided));
   yield* takeEvery(
-    [applyRequest.succeeded, discardRequest.succeeded, undoRequest.succeeded, weighUndoRequest.succeeded],
+    [applyRequest.succeeded, discardRequest.succeeded, undoRequest.succeeded, dryRunUndoRequest.succeeded],
     function* ({ payload }) {
       yield* put(importFiles.actions.rowChanged(payload.data.item));
     },

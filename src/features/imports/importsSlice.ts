@@ -8,7 +8,7 @@ import {
   importRequest,
   undoRequest,
   uploadRequest,
-  weighUndoRequest,
+  dryRunUndoRequest,
 } from './importsRequests';
 
 interface ImportsState {
@@ -52,7 +52,7 @@ export const importsSlice = createLazySlice({
           applyRequest.succeeded,
           discardRequest.succeeded,
           undoRequest.succeeded,
-          weighUndoRequest.succeeded,
+          dryRunUndoRequest.succeeded,
         ),
         ({ detail }, { payload }) => {
           const { item } = payload.data;

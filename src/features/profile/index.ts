@@ -1,4 +1,3 @@
-export { profileSaga } from './profileSaga';
-export { keepLanguageRequest, profileRequest, profileSlice, selectProfile } from './profileSlice';
+export { keepLanguage, ownProfile, selectProfile } from './model';
 export { ProfileScreen, type ProfileTabDefinition } from './screens/ProfileScreen';
 export { ProfileTab } from './screens/ProfileTab';

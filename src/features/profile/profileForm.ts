@@ -1,4 +1,3 @@
-import type { editProfile } from '#contract/profile';
 import { optional } from '#contract/rules/check';
 import {
   YOUNGEST,
@@ -8,10 +7,11 @@ import {
   plainUsername,
   username,
 } from '#contract/rules/person';
-import type { Parameters } from '#src/api/client';
-import type { Profile, UsernameCheck } from './profileSlice';
+import type { GivenTo } from '#src/api/call';
+import type * as calls from '#src/api/calls/profile.generated';
+import type { UsernameCheck } from './formModel';
+import type { Profile } from './model';
 
-export const PROFILE_FORM = 'profile';
 export type ProfileValues = {
   name: string;
   preferredName: string;
@@ -57,7 +57,7 @@ export const profileWords = {
   too_young: { id: 'profile.birthDate.young', values: { years: YOUNGEST } },
 } as const;
 
-type Change = Omit<Parameters<typeof editProfile>, 'userId'>;
+type Change = GivenTo<typeof calls.editProfile>;
 
 /** Only the values that differ from the saved ones: so the form does not undo what another tab saved. */
 export const changesOf = (saved: ProfileValues, values: ProfileValues): Change => {

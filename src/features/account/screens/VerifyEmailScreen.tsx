@@ -1,8 +1,9 @@
 import { FormattedMessage } from 'react-intl';
+import { Redirect, useLocation } from 'react-router-dom';
 import { requestIdOf } from '#src/api/failure';
 import { MailedCode } from '#src/forms/MailedCode';
 import type { MailedCodeState } from '#src/forms/codeState';
-import { paths } from '#src/lib/paths';
+import { paths, redirectIn } from '#src/lib/paths';
 import { useRequest } from '#src/request/useRequest';
 import { LinkButton } from '#src/ui/LinkButton';
 import { PageHeading } from '#src/ui/PageHeading';
@@ -15,6 +16,9 @@ import { useCode } from './useCode';
 const Verification = ({ code, used }: { code: MailedCodeState; used: ReturnType<typeof useCode> }) => {
   const { userId, sending, send } = used;
   const request = useRequest(verifyRequest);
+  const redirect = redirectIn(useLocation().search);
+  // Who came from something that needs the address goes on with it.
+  if (code.emailVerified && redirect) return <Redirect to={redirect} />;
   if (code.emailVerified) {
     return (
       <>
@@ -46,7 +50,7 @@ const Verification = ({ code, used }: { code: MailedCodeState; used: ReturnType<
   );
 };
 
-/** `/verify/send-mail`: sends the code that verifies the e-mail, and the form to enter it. */
+/** `/verify/send-mail`: sends the code that verifies the e-mail, and the form to enter it; then on to its `redirect`. */
 const VerifyEmailScreen = () => {
   const used = useCode('verify-email');
   const { code, request, retry } = used;

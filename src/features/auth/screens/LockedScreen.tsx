@@ -77,7 +77,7 @@ const LockedScreen = () => {
         address={lock?.supportEmail ?? network.supportEmail}
         subject="locked.write.subject"
         reference={lock?.requestId}
-        className={lock ? 'plain-button locked-write' : 'plain-button'}
+        className={lock ? 'plain-button plain-button-primary' : 'plain-button'}
       />
       {lock && (
         <div className="locked-other">

@@ -80,19 +80,17 @@ export const ChannelCard = ({ channel, children }: { channel: Channel; children?
       title={
         <Flex align="center" gap="small">
           <Picture channel={channel} />
-          <h3 id={`channel-${channelId}`} title={name}>
-            {name}
-          </h3>
+          <div className="channel-title">
+            <h3 id={`channel-${channelId}`}>{name}</h3>
+            {needsReauth ? (
+              <Tag color="error">
+                <FormattedMessage id="channels.needsReauth" />
+              </Tag>
+            ) : (
+              <StateTag machine="channel" state={status} />
+            )}
+          </div>
         </Flex>
-      }
-      extra={
-        needsReauth ? (
-          <Tag color="error">
-            <FormattedMessage id="channels.needsReauth" />
-          </Tag>
-        ) : (
-          <StateTag machine="channel" state={status} />
-        )
       }
     >
       <Flex wrap gap="small" className="channel-counts">

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderApp, routerAt } from '#src/testing/renderApp';
 import { entryOf } from '#src/testing/earnings';
 import { Figures } from '#src/ui/Figures';
-import type { EntryDetail, NextPayment, Summary } from '../earningsSlice';
+import type { EntryDetail, NextPayment, Summary } from '../model';
 import { PaymentEntries } from './PaymentEntries';
 import { SummaryFigures } from './SummaryFigures';
 import { paymentFigures } from './paymentFigures';
@@ -18,6 +18,7 @@ describe('the next payment', () => {
     month: '2026-01',
     amount: '120.00',
     carriedOver: '0.004321',
+    bookedBalance: '1541.009999',
     fee: '0.00',
     paymentFee: '2.40',
     arrives: { amount: '117.60', currency: 'USD' },
@@ -37,10 +38,17 @@ describe('the next payment', () => {
 
   it('is promised with its day where nothing is in the way; what is below a cent is said of the balance alone', () => {
     expect(shown({})).toBe(
-      'Next payment$120.00Mar 18, 2026, for earnings up to Jan 2026PayPal, minimum $0.01Less fees of $2.40: $117.60 arrives',
+      'Next payment$120.00Mar 18, 2026, for final earnings up to Jan 2026PayPal, minimum $0.01Less fees of $2.40: $117.60 arrives',
     );
     expect(figures()[0]).toBe(
       'Balance$1,541.00Earned and not paid yet$0.009999 (less than one cent) is carried over',
+    );
+  });
+
+  it('says what the earnings have as balance where what was paid of estimates makes it another one', () => {
+    shown({ bookedBalance: '1066.891' });
+    expect(figures()[0]).toContain(
+      'Balance$1,541.00Earned and not paid yet$1,066.89 in your earnings, which take off at once what was paid of estimates',
     );
   });
 
@@ -51,9 +59,9 @@ describe('the next payment', () => {
   });
 
   it('that is the whole balance is not said twice', () => {
-    shown({ balance: '120.004321' });
+    shown({ balance: '120.004321', bookedBalance: '120.004321' });
     expect(figures()).toEqual([
-      'Next payment$120.00This is your whole balanceMar 18, 2026, for earnings up to Jan 2026PayPal, minimum $0.01Less fees of $2.40: $117.60 arrives$0.004321 (less than one cent) is carried over',
+      'Next payment$120.00This is your whole balanceMar 18, 2026, for final earnings up to Jan 2026PayPal, minimum $0.01Less fees of $2.40: $117.60 arrives$0.004321 (less than one cent) is carried over',
     ]);
   });
 

@@ -16,12 +16,12 @@ import { type Detail, applyRequest, discardRequest, importRequest } from '../imp
 import type { ReportFile } from '../importsLists';
 import { isBooked, isGrave } from '../importsSelectors';
 import { selectDetail } from '../importsSlice';
-import { Asks } from './Asks';
+import { Warnings } from './Warnings';
 import { BookingFigures, BookingNotes } from './Booking';
 import { Differences } from './Differences';
 import { FileState } from './FileState';
 import { Parts } from './Parts';
-import { DoesNotReconcile, Standings } from './Standings';
+import { DoesNotReconcile, MonthReconciliations } from './MonthReconciliations';
 import { Layout } from './Words';
 
 const COLUMNS = { xs: 1, sm: 2, lg: 5 };
@@ -81,7 +81,7 @@ const FileNotes = ({ file }: { file: ReportFile }) => (
         title={<FormattedMessage id="imports.brokenLetters" values={{ count: file.brokenLetters }} />}
       />
     )}
-    {file.status === 'checked' && <Asks asks={file.asks} />}
+    {file.status === 'checked' && <Warnings warnings={file.asks} />}
   </>
 );
 
@@ -91,7 +91,7 @@ interface Opened {
 }
 
 const FileActs = ({ detail, onFocusLost }: Opened) => {
-  const { file, booking, standings } = detail;
+  const { file, booking, standings: reconciliations } = detail;
   const userId = useSelector(selectUserId);
   const { fileId, name, acts } = file;
   const shownName = <p className="imports-name">{name}</p>;
@@ -104,8 +104,8 @@ const FileActs = ({ detail, onFocusLost }: Opened) => {
       says: (
         <>
           {shownName}
-          <Asks asks={file.asks} />
-          {standings.some(({ state }) => state === 'off') && <DoesNotReconcile />}
+          <Warnings warnings={file.asks} />
+          {reconciliations.some(({ state }) => state === 'off') && <DoesNotReconcile />}
           {booking && <BookingFigures booking={booking} />}
           {booking && <BookingNotes booking={booking} />}
         </>
@@ -122,7 +122,7 @@ const FileActs = ({ detail, onFocusLost }: Opened) => {
 };
 
 const Content = ({ detail, onFocusLost }: Opened) => {
-  const { file, history, booking, standings, differences } = detail;
+  const { file, history, booking, standings: reconciliations, differences } = detail;
   const counts = file.status === 'checked' || isBooked(file);
   return (
     <>
@@ -139,7 +139,7 @@ const Content = ({ detail, onFocusLost }: Opened) => {
           <BookingNotes booking={booking} />
         </>
       )}
-      {counts && <Standings standings={standings} />}
+      {counts && <MonthReconciliations reconciliations={reconciliations} />}
       <div className="imports-part">
         <FileActs detail={detail} onFocusLost={onFocusLost} />
       </div>

@@ -10,7 +10,7 @@ import { selectUserId } from '#src/session/session';
 import { Money } from '#src/ui/Money';
 import { FailedState } from '#src/ui/ScreenState';
 import type { ReportFile } from '../importsLists';
-import { undoRequest, weighUndoRequest } from '../importsRequests';
+import { undoRequest, dryRunUndoRequest } from '../importsRequests';
 import type { Part } from '../importsSelectors';
 import { BookingFigures, BookingNotes } from './Booking';
 import { Below, Period } from './Words';
@@ -27,12 +27,12 @@ interface Of {
 const UndoFigures = ({ part: { partId, acts, undoing, overtaken }, weighing }: Of) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const { status, failure } = useRequest(weighUndoRequest, partId);
+  const { status, failure } = useRequest(dryRunUndoRequest, partId);
   const isAsked = status === 'pending' || status === 'failed' || weighing !== null;
   // Once it is undone there is nothing to ask.
   const isToAsk = undoing === null && !isAsked && acts.includes('undo');
   const ask = useCallback(
-    () => void dispatch(weighUndoRequest.started({ userId, partId })),
+    () => void dispatch(dryRunUndoRequest.started({ userId, partId })),
     [dispatch, userId, partId],
   );
   useEffect(() => {

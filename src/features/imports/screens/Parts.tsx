@@ -65,6 +65,7 @@ const columnsOf = (
   },
   {
     key: 'undo',
+    from: 'sm',
     title: formatMessage({ id: 'acts.import.undo' }),
     render: (part) => <PartActs part={part} weighing={weighing} />,
   },

@@ -115,7 +115,7 @@ export const SetAside = () => {
         columns={columns}
         failed="imports.setAside.failed"
         empty={EMPTY}
-        askedAhead
+        preloaded
       >
         {some && !work && <BookButton />}
       </ListSection>

@@ -6,10 +6,8 @@ import { conversationMachine } from '#contract/plain/inbox';
 import { languageName } from '#src/i18n/languageName';
 import type { MessageId } from '#src/lib/messageId';
 import { METHOD_WORDS } from '#src/lib/paymentWords';
-import { Day } from '#src/ui/Day';
 import { HistoryTimeline } from '#src/ui/HistoryTimeline';
-import { Money as Amount } from '#src/ui/Money';
-import { FailureWords } from '#src/ui/PayoutFailure';
+import { LastFailure, LastPayment } from '#src/ui/LastPayment';
 import { StateTag } from '#src/ui/StateTag';
 import type { Detail } from '../model';
 
@@ -83,25 +81,10 @@ const Methods = ({ methods }: Pick<Money, 'methods'>) =>
     </Flex>
   );
 
-const LastPayment = ({ of: { amount, date, status } }: { of: NonNullable<Money['last']> }) => (
-  <span>
-    <Amount amount={amount} /> · <Day day={date} /> · <FormattedMessage id={`earnings.status.${status}`} />
-  </span>
-);
-
-const LastFailure = ({ of: { amount, date, code } }: { of: NonNullable<Money['failed']> }) => (
-  <Flex vertical>
-    <span>
-      <Amount amount={amount} /> · <Day day={date} />
-    </span>
-    <FailureWords code={code} />
-  </Flex>
-);
-
 const facts = (money: Money) => [
   fact('person.methods', <Methods methods={money.methods} />),
   fact('person.lastPayment', money.last ? <LastPayment of={money.last} /> : NOTHING),
-  ...(money.failed ? [fact('inbox.context.lastFailure', <LastFailure of={money.failed} />)] : []),
+  ...(money.failed ? [fact('person.lastFailure', <LastFailure of={money.failed} />)] : []),
 ];
 
 /** What is asked for most is in sight: channels and, for whom it is for, the money. The rest of the account, and what became of the conversation, opens. */

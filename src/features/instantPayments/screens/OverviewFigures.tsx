@@ -2,37 +2,35 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { MessageId } from '#src/lib/messageId';
-import { useRequest } from '#src/request/useRequest';
+import { useResourceState } from '#src/request/useResource';
 import { type Figure, Figures } from '#src/ui/Figures';
 import { Money } from '#src/ui/Money';
-import { aggregatedRequest } from '../instantRequests';
-import { selectLimit, selectOverview } from '../instantSlice';
+import { instantLimit, instantOverview } from '../model';
 
-const figure = (id: string, label: MessageId, amount: string, note: ReactNode = null): Figure => ({
+const figure = (id: string, label: MessageId, amount: ReactNode, note: ReactNode = null): Figure => ({
   id,
   label: <FormattedMessage id={label} />,
-  value: <Money amount={amount} down />,
+  value: amount,
   note,
 });
 
 /** What can be claimed, is estimated, claimed and final, and what is left of the network's limit. */
 export const OverviewFigures = () => {
-  const overview = useSelector(selectOverview);
-  const limit = useSelector(selectLimit);
-  const { pending } = useRequest(aggregatedRequest);
+  const { value: overview, pending } = useResourceState(instantOverview);
+  const limit = useSelector(instantLimit.selectValue);
   if (!overview) return null;
   const { finalized, remainingClaimable, estimated, claimed } = overview.aggregated;
   return (
     <Figures
       refreshing={pending}
       figures={[
-        figure('remaining', 'instantPayments.overview.remaining', remainingClaimable),
-        figure('estimated', 'instantPayments.overview.estimated', estimated),
-        figure('claimed', 'instantPayments.overview.claimed', claimed),
+        figure('remaining', 'instantPayments.overview.remaining', <Money amount={remainingClaimable} down />),
+        figure('estimated', 'instantPayments.overview.estimated', <Money amount={estimated} />),
+        figure('claimed', 'instantPayments.overview.claimed', <Money amount={claimed} />),
         figure(
           'finalized',
           'instantPayments.overview.finalized',
-          finalized,
+          <Money amount={finalized} down />,
           <FormattedMessage id="instantPayments.overview.finalized.note" />,
         ),
         ...(limit
@@ -40,7 +38,7 @@ export const OverviewFigures = () => {
               figure(
                 'network',
                 'instantPayments.overview.network',
-                limit.globalRemainingClaimable,
+                <Money amount={limit.globalRemainingClaimable} down />,
                 <FormattedMessage id="instantPayments.overview.network.note" />,
               ),
             ]

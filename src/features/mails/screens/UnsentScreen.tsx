@@ -10,6 +10,7 @@ import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
+import { Email } from '#src/ui/Email';
 import { mailsFeature } from '../feature';
 import { type UnsentMail, sendAgainRequest, unsentMails } from '../mailsList';
 
@@ -65,7 +66,9 @@ const useColumns = (): Column<UnsentMail>[] => {
         render: ({ name, email }) => (
           <Flex vertical>
             {name}
-            <Typography.Text type="secondary">{email}</Typography.Text>
+            <Typography.Text type="secondary">
+              <Email address={email} />
+            </Typography.Text>
           </Flex>
         ),
       },
@@ -101,6 +104,7 @@ const useColumns = (): Column<UnsentMail>[] => {
       {
         key: 'acts',
         title: formatMessage({ id: 'mails.acts' }),
+        from: 'sm',
         render: (mail) => mail.acts.includes('send-again') && <SendAgain mail={mail} />,
       },
     ],
@@ -121,11 +125,11 @@ const UnsentScreen = () => {
       filters={FILTERS}
       failed="mails.failed"
       empty={EMPTY}
-      askedAhead
+      preloaded
     />
   );
 };
 
-export const { asks } = unsentMails;
+export const { preload } = unsentMails;
 export const features = [mailsFeature];
 export default UnsentScreen;

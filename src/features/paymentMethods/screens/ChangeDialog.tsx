@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { paths } from '#src/lib/paths';
+import { paths, withRedirect } from '#src/lib/paths';
 import { CHANGE, STEPS, type Step } from '../changeQuery';
 import { changeStop, isReplaced } from '../paymentMethodsSelectors';
 import { selectMethods } from '../paymentMethodsSlice';
@@ -13,7 +13,7 @@ import { CardForm } from './CardForm';
 import { CodeStep } from './CodeStep';
 import { DoneStep } from './DoneStep';
 import { MethodStep } from './MethodStep';
-import { OfPlace } from './OfPlace';
+import { RequirePlace } from './RequirePlace';
 import { PayeeStep } from './PayeeStep';
 import { PaypalForm } from './PaypalForm';
 import { PlaceStep } from './PlaceStep';
@@ -22,20 +22,20 @@ import { WiseForm } from './WiseForm';
 
 const DETAILS: Readonly<Record<string, ReactNode>> = {
   bank_transfer: (
-    <OfPlace method="bank_transfer">
+    <RequirePlace method="bank_transfer">
       <BankForm />
-    </OfPlace>
+    </RequirePlace>
   ),
   fbt: (
-    <OfPlace method="fbt">
+    <RequirePlace method="fbt">
       <BankForm />
-    </OfPlace>
+    </RequirePlace>
   ),
   paypal: <PaypalForm />,
   transferwise: (
-    <OfPlace method="transferwise">
+    <RequirePlace method="transferwise">
       <WiseForm />
-    </OfPlace>
+    </RequirePlace>
   ),
   dcc: <CardForm />,
   payoneer: <PayeeStep type="payoneer" />,
@@ -57,7 +57,7 @@ const Stopped = ({ why }: { why: NonNullable<ReturnType<typeof changeStop>> }) =
     title={<FormattedMessage id={`refused.${why}`} />}
     description={
       why === 'EMAIL_NOT_VERIFIED' && (
-        <Link to={paths.sendMail}>
+        <Link to={withRedirect(paths.sendMail, paths.changeMethod)}>
           <FormattedMessage id="paymentSetup.verifyEmail" />
         </Link>
       )

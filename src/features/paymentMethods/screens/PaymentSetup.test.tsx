@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { paths } from '#src/lib/paths';
+import { paths, withRedirect } from '#src/lib/paths';
 import { methodOf, methodsOf } from '#src/testing/paymentMethods';
 import { renderApp } from '#src/testing/renderApp';
 import { routedStore } from '#src/testing/routedStore';
@@ -175,7 +175,9 @@ it.each<[string, Given]>([
   expect(shown()).toContain(words);
   expect(buttons().map(({ textContent }) => textContent)).toEqual(['Close']);
   const link = document.querySelector('a')?.getAttribute('href');
-  expect(link).toBe(given?.email_verified === false ? paths.sendMail : undefined);
+  expect(link).toBe(
+    given?.email_verified === false ? withRedirect(paths.sendMail, paths.changeMethod) : undefined,
+  );
 });
 
 it.each<[string, Given]>([

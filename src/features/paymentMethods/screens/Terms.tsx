@@ -22,28 +22,34 @@ export const Fee = ({
 }: {
   terms: Pick<Terms, 'fee' | 'exchangePercent'>;
   currency: string;
-}) => (
-  <>
-    <div>
-      <FormattedMessage
-        id={`paymentSetup.fee.${feeWords(fee)}`}
-        values={{
-          fixed: <Money amount={fee.fixed} />,
-          percent: <Percent of={fee.percent} />,
-          most: <Money amount={fee.most ?? '0'} />,
-        }}
-      />
-    </div>
-    {Number(exchangePercent) > 0 && (
-      <div>
-        <FormattedMessage
-          id="paymentSetup.fee.exchange"
-          values={{ percent: <Percent of={exchangePercent} />, currency }}
-        />
-      </div>
-    )}
-  </>
-);
+}) => {
+  const words = feeWords(fee);
+  const exchanges = Number(exchangePercent) > 0;
+  return (
+    <>
+      {!(words === 'free' && exchanges) && (
+        <div>
+          <FormattedMessage
+            id={`paymentSetup.fee.${words}`}
+            values={{
+              fixed: <Money amount={fee.fixed} />,
+              percent: <Percent of={fee.percent} />,
+              most: <Money amount={fee.most ?? '0'} />,
+            }}
+          />
+        </div>
+      )}
+      {exchanges && (
+        <div>
+          <FormattedMessage
+            id="paymentSetup.fee.exchange"
+            values={{ percent: <Percent of={exchangePercent} />, currency }}
+          />
+        </div>
+      )}
+    </>
+  );
+};
 
 /** What a method needs, and how long its payments take, as rows of `Descriptions`. */
 export const termItems = ({

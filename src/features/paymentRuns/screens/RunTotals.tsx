@@ -5,8 +5,7 @@ import { type Column, DataTable } from '#src/ui/DataTable';
 import { Money } from '#src/ui/Money';
 import { FailedState } from '#src/ui/ScreenState';
 import { TitledCard } from '#src/ui/TitledCard';
-import type { PaymentRun } from '../paymentRunsLists';
-import type { RunDetail } from '../paymentRunsSlice';
+import type { PaymentRun, RunDetail } from '../model';
 import { balanceColumns } from './balanceColumns';
 import { methodName } from './runWords';
 import { useRunBalances } from './useRunBalances';
@@ -49,6 +48,7 @@ const useTotalColumns = (): Column<Total>[] => {
       key: 'sent',
       title: formatMessage({ id: 'paymentRuns.inCurrency' }),
       align: 'end',
+      from: 'sm',
       // Of different currencies there is no sum.
       render: ({ sent, currency }) => <Money amount={sent} currency={currency} />,
     },

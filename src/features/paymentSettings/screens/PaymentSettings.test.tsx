@@ -139,8 +139,10 @@ describe('the cards of the settings', () => {
 describe('the timing of payments', () => {
   it('says day, amount and fee of each choice, and what leaving it out means only to who leaves', async () => {
     await open(<TimingDialog />);
-    expect(shown()).toContain('Next payment on Apr 18, 2026 for earnings up to Feb 2026: $120.00, no fee');
-    expect(shown()).toContain('for earnings up to Mar 2026: $120.00, minus fees of $4.75');
+    expect(shown()).toContain(
+      'Next payment on Apr 18, 2026 for final earnings up to Feb 2026: $120.00, no fee',
+    );
+    expect(shown()).toContain('for final earnings up to Mar 2026: $120.00, minus fees of $4.75');
     await press('Advance payment (one month earlier)');
     await press('Regular payment');
     expect(shown()).not.toContain('no payment is skipped');

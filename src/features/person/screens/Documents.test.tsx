@@ -13,7 +13,7 @@ inWideWindow();
 const ID = '5b1c9d0e-1111-4000-8000-000000000001';
 const at = '2026-03-01T12:00:00.000Z';
 const DOCUMENTS = {
-  policies: [{ policy: 'contract', version: 3, accepted_at: at }],
+  policies: [{ policy: 'contract', title: 'Talent agreement', version: 3, accepted_at: at }],
   tax_form: null,
   can_attach: true,
 };
@@ -84,7 +84,7 @@ const sized = (name: string, size: number) =>
 it('shows what was accepted and the files, and lets own ones alone be deleted', async () => {
   serving({ ...reading(), [LIST]: () => page(FILE, OTHER) });
   await open();
-  expect(await screen.findByText('contract, version 3', { exact: false })).toBeTruthy();
+  expect(await screen.findByText('Talent agreement, version 3', { exact: false })).toBeTruthy();
   const own = await row(/Contract\.pdf/);
   expect(own.getByText('Signed on paper')).toBeTruthy();
   expect(own.getByText('2.4 MB')).toBeTruthy();

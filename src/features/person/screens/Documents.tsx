@@ -24,9 +24,9 @@ const Accepted = ({ documents: { policies, taxForm } }: { documents: Documents }
         'profile.tab.policies',
         policies.length > 0 ? (
           <Flex key="policies" vertical>
-            {policies.map(({ policy, version, acceptedAt }) => (
+            {policies.map(({ policy, title, version, acceptedAt }) => (
               <span key={policy}>
-                <FormattedMessage id="person.policy" values={{ policy, version }} /> ·{' '}
+                <FormattedMessage id="person.policy" values={{ title, version }} /> ·{' '}
                 <Moment moment={acceptedAt} />
               </span>
             ))}

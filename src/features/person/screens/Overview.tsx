@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { personPath } from '#src/lib/paths';
 import { METHOD_WORDS } from '#src/lib/paymentWords';
 import { Day, Moment } from '#src/ui/Day';
+import { LastFailure, LastPayment } from '#src/ui/LastPayment';
 import { Money } from '#src/ui/Money';
 import { useRoleNames } from '#src/ui/useRoleNames';
 import type { Person } from '../model';
@@ -98,19 +99,17 @@ const Eligible = ({ whyNot }: Pick<NonNullable<Person['money']>['next'], 'whyNot
   </Flex>
 );
 
-const InMoney = ({ money: { balance, last, next, methods } }: { money: NonNullable<Person['money']> }) => (
+const InMoney = ({
+  money: { balance, last, failed, next, methods },
+}: {
+  money: NonNullable<Person['money']>;
+}) => (
   <Part
     title="person.money"
     items={[
       ['person.balance', <Money key="balance" amount={balance} />],
-      [
-        'person.lastPayment',
-        last && (
-          <span key="last">
-            <Money amount={last.amount} /> · <Day day={last.date} />
-          </span>
-        ),
-      ],
+      ['person.lastPayment', last && <LastPayment key="last" of={last} />],
+      ['person.lastFailure', failed && <LastFailure key="failed" of={failed} />],
       [
         'person.nextPayment',
         <Flex key="next" vertical gap={4}>

@@ -41,7 +41,8 @@ const CONTACT = {
 };
 const MONEY = {
   balance: '1541.000000',
-  last: null,
+  last: { date: '2026-02-18', amount: '25.00', status: 'failed' },
+  failed: { date: '2026-02-18', amount: '25.00', code: null },
   next: { date: '2026-03-18', amount: '25.00', why_not: ['PAYMENT_METHOD_PENDING'] },
   methods: [{ method_id: ID, type: 'paypal', status: 'active', mask: 'm•••@demo.test' }],
 };

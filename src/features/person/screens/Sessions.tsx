@@ -62,6 +62,7 @@ const useColumns = ({ id, canEdit }: Person): Column<PersonSession>[] => {
         key: 'last_seen_at',
         title: formatMessage({ id: 'account.sessions.seen' }),
         sorter: true,
+        from: 'sm',
         render: ({ lastSeenAt }) => <Moment moment={lastSeenAt} />,
       },
       {

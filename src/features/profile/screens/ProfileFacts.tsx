@@ -1,7 +1,7 @@
 import { Descriptions, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
-import type { Profile } from '../profileSlice';
+import type { Profile } from '../model';
 
 /** The parts of the profile that the user cannot edit. `emailActions` stands after the e-mail address. */
 export const ProfileFacts = ({ profile, emailActions }: { profile: Profile; emailActions?: ReactNode }) => (

@@ -14,21 +14,10 @@ import { selectLanguage, selectLanguages } from '#src/i18n/localeSlice';
 import { spokenLanguageOptions } from '#src/i18n/spokenLanguages';
 import type { MessageId } from '#src/lib/messageId';
 import { useRequest } from '#src/request/useRequest';
-import {
-  PROFILE_FORM,
-  type ProfileValues,
-  changesOf,
-  profileChecks,
-  profileValues,
-  profileWords,
-} from '../profileForm';
-import {
-  type Profile,
-  editProfileRequest,
-  selectUsernameCheck,
-  usernameRequest,
-  usernameTyped,
-} from '../profileSlice';
+import { useResourceState } from '#src/request/useResource';
+import { type ProfileValues, changesOf, profileChecks, profileValues, profileWords } from '../profileForm';
+import { usernameCheck, usernameTyped } from '../formModel';
+import { PROFILE_FORM, type Profile, editProfile } from '../model';
 import { serverNow } from '#src/lib/clock';
 import { dayOf } from '#src/lib/days';
 
@@ -54,12 +43,11 @@ const useOptions = () => {
 
 /** What the server says of the typed username; a status, so that screen readers announce it. */
 const UsernameHint = ({ username, saved }: { username: string; saved: string }) => {
-  const check = useSelector(selectUsernameCheck);
-  const failed = useRequest(usernameRequest).status === 'failed';
+  const { value: check, status } = useResourceState(usernameCheck);
   const words = (): MessageId => {
     if (username === saved || !isUsername(username)) return 'profile.username.hint';
     if (check?.username !== username)
-      return failed ? 'profile.username.unchecked' : 'profile.username.checking';
+      return status === 'failed' ? 'profile.username.unchecked' : 'profile.username.checking';
     return check.state === 'available' ? 'profile.username.available' : 'profile.username.hint';
   };
   return (
@@ -74,7 +62,7 @@ const today = () => dayOf(serverNow());
 const useProfileForm = (profile: Profile) => {
   const dispatch = useDispatch();
   const saved = profileValues(profile, useSelector(selectLanguage));
-  const lastCheck = useSelector(selectUsernameCheck);
+  const lastCheck = useSelector(usernameCheck.selectValue) ?? null;
   // The server calls the user's own saved username taken, too; that is no problem.
   const check = lastCheck?.username === profile.username ? null : lastCheck;
   const used = useForm<ProfileValues>({
@@ -82,9 +70,8 @@ const useProfileForm = (profile: Profile) => {
     saved,
     checks: profileChecks({ today: today(), check }),
     words: profileWords,
-    request: useRequest(editProfileRequest),
-    onSubmit: (values) =>
-      dispatch(editProfileRequest.started({ userId: profile.id, ...changesOf(saved, values) })),
+    request: useRequest(editProfile),
+    onSubmit: (values) => dispatch(editProfile.started(changesOf(saved, values))),
   });
   const username = plainUsername(used.values.username);
   const { instance } = used.form;

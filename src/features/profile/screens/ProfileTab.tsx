@@ -5,11 +5,10 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { requestIdOf } from '#src/api/failure';
 import { useRequest } from '#src/request/useRequest';
-import { profileRequest, selectProfile } from '../profileSlice';
+import { ownProfile, selectProfile } from '../model';
 import { ProfileFacts } from './ProfileFacts';
 import { ProfileForm } from './ProfileForm';
 import { paths } from '#src/lib/paths';
-import { selectUserId } from '#src/session/session';
 import { FailedState } from '#src/ui/ScreenState';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 
@@ -17,8 +16,7 @@ import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 export const ProfileTab = ({ children }: { children: ReactNode }) => {
   const dispatch = useDispatch();
   const profile = useSelector(selectProfile);
-  const userId = useSelector(selectUserId);
-  const request = useRequest(profileRequest);
+  const request = useRequest(ownProfile);
   if (profile) {
     return (
       <Flex vertical gap="large">
@@ -44,7 +42,7 @@ export const ProfileTab = ({ children }: { children: ReactNode }) => {
     <FailedState
       title="notice.cannotRetrieveUserInformation"
       requestId={requestIdOf(request.failure)}
-      onRetry={() => dispatch(profileRequest.started({ userId }))}
+      onRetry={() => dispatch(ownProfile.started())}
     />
   ) : (
     <ScreenSkeleton cards={0} />

@@ -2,6 +2,7 @@ import { Flex, Tag, Typography } from 'antd';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { personPath } from '#src/lib/paths';
+import { Email } from '#src/ui/Email';
 import { useRoleNames } from '#src/ui/useRoleNames';
 import type { FoundUser } from '../usersList';
 
@@ -10,7 +11,11 @@ export const Names = ({ user: { id, name, email, username } }: { user: FoundUser
     <Link to={personPath(id)}>
       <strong>{name}</strong>
     </Link>
-    {email && <span>{email}</span>}
+    {email && (
+      <span>
+        <Email address={email} />
+      </span>
+    )}
     <Typography.Text type="secondary">{username}</Typography.Text>
   </Flex>
 );

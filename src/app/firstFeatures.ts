@@ -1,0 +1,4 @@
+import { profileFeature } from '#src/features/profile/model';
+
+/** The features of the first script, which the guards and the session need; all others come with their screens. */
+export const firstFeatures = [profileFeature] as const;
