@@ -4,12 +4,6 @@ import type { Permission } from '#contract/call';
 /** The requests that the server refuses while an admin acts as the user, or what the admin needs for them. */
 export const notWhileActing: Readonly<Partial<Record<string, true | Permission>>> = {
   'auth/switch': true,
-  'imports/apply': 'payments.act-for-user',
-  'imports/bookSetAside': 'payments.act-for-user',
-  'imports/discard': 'payments.act-for-user',
-  'imports/dryRunUndo': 'payments.act-for-user',
-  'imports/undo': 'payments.act-for-user',
-  'imports/upload': 'payments.act-for-user',
   'paymentMethods/cancel': 'payments.act-for-user',
   'paymentMethods/openTipalti': 'payments.act-for-user',
   'paymentMethods/payoneerSent': 'payments.act-for-user',

@@ -1,22 +1,18 @@
 import { Alert, Button, Card, Descriptions, Flex, Skeleton } from 'antd';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { importMachine } from '#contract/plain/imports';
-import { requestIdOf } from '#src/api/failure';
 import { ActsOf } from '#src/decisions/ActsOf';
 import { formatBytes } from '#src/i18n/bytes';
-import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResourceState } from '#src/request/useResource';
 import { HistoryTimeline } from '#src/ui/HistoryTimeline';
 import { FailedState } from '#src/ui/ScreenState';
 import { Moment } from '#src/ui/Day';
 import { StateTag } from '#src/ui/StateTag';
-import { type Detail, applyRequest, discardRequest, importRequest } from '../importsRequests';
-import type { ReportFile } from '../importsLists';
-import { isBooked, isGrave } from '../importsSelectors';
-import { selectDetail } from '../importsSlice';
-import { Warnings } from './Warnings';
+import { type Detail, type ReportFile, isBooked, isGrave } from '../importsFacts';
+import { applyFile, discardFile, openedFile } from '../model';
+import { Asks } from './Asks';
 import { BookingFigures, BookingNotes } from './Booking';
 import { Differences } from './Differences';
 import { FileState } from './FileState';
@@ -91,15 +87,14 @@ interface Opened {
 }
 
 const FileActs = ({ detail, onFocusLost }: Opened) => {
-  const { file, booking, standings: reconciliations } = detail;
-  const userId = useSelector(selectUserId);
+  const { file, booking, standings } = detail;
   const { fileId, name, acts } = file;
   const shownName = <p className="imports-name">{name}</p>;
   const on = {
     apply: {
-      request: applyRequest,
+      request: applyFile,
       key: fileId,
-      start: () => applyRequest.started({ userId, fileId, agreed: file.asks.map(({ ask }) => ask) }),
+      start: () => applyFile.started({ fileId, agreed: file.asks.map(({ ask }) => ask) }),
       danger: isGrave(detail),
       says: (
         <>
@@ -112,9 +107,9 @@ const FileActs = ({ detail, onFocusLost }: Opened) => {
       ),
     },
     discard: {
-      request: discardRequest,
+      request: discardFile,
       key: fileId,
-      start: () => discardRequest.started({ userId, fileId }),
+      start: () => discardFile.started({ fileId }),
       says: shownName,
     },
   };
@@ -154,9 +149,7 @@ const SKELETON = { rows: 8 };
 /** One imported file: its progress or problem, what booking it changes, and its actions. */
 const FileDetail = ({ fileId, onClose }: { fileId: string; onClose: () => void }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const known = useSelector(selectDetail);
-  const request = useRequest(importRequest, fileId);
+  const { value: known, failure, requestId } = useResourceState(openedFile);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = useCallback(() => heading.current?.focus(), []);
   useEffect(focusHeading, [focusHeading, fileId]);
@@ -177,17 +170,17 @@ const FileDetail = ({ fileId, onClose }: { fileId: string; onClose: () => void }
             <FormattedMessage id="notice.close" />
           </Button>
         </Flex>
-        {request.failure && (
+        {failure && (
           <FailedState
             title="imports.detail.failed"
-            requestId={requestIdOf(request.failure)}
-            onRetry={() => dispatch(importRequest.started({ userId, fileId }))}
+            requestId={requestId}
+            onRetry={() => dispatch(openedFile.started({ fileId }))}
           />
         )}
         {detail ? (
           <Content detail={detail} onFocusLost={focusHeading} />
         ) : (
-          !request.failure && <Skeleton active paragraph={SKELETON} />
+          !failure && <Skeleton active paragraph={SKELETON} />
         )}
       </Card>
     </section>

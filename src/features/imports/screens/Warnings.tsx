@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { Day, Moment } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
-import type { ReportFile } from '../importsLists';
+import type { ReportFile } from '../importsFacts';
 
 type Warning = ReportFile['asks'][number];
 

@@ -1,30 +1,11 @@
-import { combineReducers } from '@reduxjs/toolkit';
-import type { RouterState } from 'connected-react-router';
 import { chosenFile, forgetAllFiles, keepFile } from '#src/forms/chosenFiles';
 import { paths } from '#src/lib/paths';
-import { requestsSlice } from '#src/request/request';
-import { sessionEnded, sessionReplaced, sessionSlice, sessionStarted } from '#src/session/session';
+import { sessionEnded, sessionReplaced, sessionStarted } from '#src/session/session';
+import { featureStore } from '#src/testing/featureStore';
 import { calls, turn, withNetwork } from '#src/testing/network';
-import { runningStore } from '#src/testing/runningStore';
-import { uploadRequest } from './importsRequests';
-import { importsSlice, selectUploads } from './importsSlice';
-import { uploadSaga } from './uploadSaga';
+import { selectUploads, uploadFeature, uploadFile } from './uploadModel';
 
-const at = (pathname: string) => {
-  const running = runningStore(
-    combineReducers({
-      router: () => ({ location: { pathname, search: '' } }) as RouterState,
-      requests: requestsSlice.reducer,
-      session: sessionSlice.reducer,
-      // The real root drops what is the account's.
-      imports: (state: ReturnType<typeof importsSlice.reducer> | undefined, action: { type: string }) =>
-        importsSlice.reducer(action.type.startsWith('session/') ? undefined : state, action),
-    }),
-    uploadSaga,
-  );
-  running.dispatch(signedIn);
-  return running;
-};
+const at = (pathname: string) => featureStore([uploadFeature], { pathname });
 const claims = { userId: 'me', status: 'active' as const, exp: 9e9 };
 const signedIn = sessionStarted(claims);
 
@@ -41,8 +22,8 @@ afterEach(() => {
 const uploads = () => calls('admin/imports/upload');
 const namesSent = () => uploads().map(({ url }) => url.searchParams.get('name'));
 const bring = (name: string, more: { partial?: true } = {}) => {
-  const chosen = { userId: 'me', ...keepFile(new File(['0123456789'], name)), ...more };
-  store.dispatch(uploadRequest.started(chosen));
+  const chosen = { ...keepFile(new File(['0123456789'], name)), ...more };
+  store.dispatch(uploadFile.started(chosen));
   return chosen;
 };
 const arrive = (place: number, fileId: string) =>
@@ -52,7 +33,7 @@ const waiting = () => selectUploads(store.getState()).map(({ name }) => name);
 // How many bytes of each upload are sent; null while it waits.
 const sent = () =>
   selectUploads(store.getState()).map(({ id }) => {
-    const state = uploadRequest.select(store.getState(), id);
+    const state = uploadFile.select(store.getState(), id);
     return state.status === 'pending' ? (state.progress?.done ?? null) : state.status;
   });
 
@@ -62,12 +43,12 @@ describe('an upload', () => {
     await turn();
     uploads()[0]?.answer(413, tooLarge);
     await turn();
-    expect(uploadRequest.select(store.getState(), chosen.id)).toMatchObject({
+    expect(uploadFile.select(store.getState(), chosen.id)).toMatchObject({
       status: 'failed',
       failure: { code: 'BODY_TOO_LARGE' },
     });
     expect(chosenFile(chosen.id)?.name).toBe('a.csv');
-    store.dispatch(uploadRequest.started(chosen));
+    store.dispatch(uploadFile.started(chosen));
     await turn();
     expect(namesSent()).toEqual(['a.csv', 'a.csv']);
     expect([waiting(), sent()]).toEqual([['a.csv'], [0]]);
@@ -119,7 +100,7 @@ describe('an upload', () => {
       await turn(20);
     }
     await turn(1_000);
-    const told = store.types().filter((type) => type === uploadRequest.progressed.type);
+    const told = store.types().filter((type) => type === uploadFile.progressed.type);
     expect(told.length).toBeGreaterThan(0);
     expect(told.length).toBeLessThanOrEqual(3);
     expect(waiting()).toEqual(['a.csv', 'b.csv']);
@@ -132,7 +113,7 @@ describe('an upload that is cancelled', () => {
     const first = bring('a.csv');
     bring('b.csv');
     await turn();
-    store.dispatch(uploadRequest.cancelled(first));
+    store.dispatch(uploadFile.cancelled(first));
     await turn();
     expect(uploads()[0]?.aborted).toBe(true);
     expect(namesSent()).toEqual(['a.csv', 'b.csv']);
@@ -144,7 +125,7 @@ describe('an upload that is cancelled', () => {
     bring('a.csv');
     const second = bring('b.csv');
     await turn();
-    store.dispatch(uploadRequest.cancelled(second));
+    store.dispatch(uploadFile.cancelled(second));
     arrive(0, 'f1');
     await turn();
     expect(namesSent()).toEqual(['a.csv']);
@@ -180,7 +161,7 @@ describe('a file that is there', () => {
     expect(uploads()[0]?.aborted).toBe(false);
     arrive(0, 'f1');
     await turn();
-    expect(uploadRequest.select(store.getState(), id).status).toBe('succeeded');
+    expect(uploadFile.select(store.getState(), id).status).toBe('succeeded');
     expect([waiting(), store.moves()]).toEqual([[], []]);
   });
 });
@@ -206,7 +187,7 @@ describe.each([
     store.dispatch(end);
     arrive(0, 'f1');
     await turn();
-    expect(store.types()).not.toContain(uploadRequest.succeeded.type);
+    expect(store.types()).not.toContain(uploadFile.succeeded.type);
     expect(store.moves()).toEqual([]);
     store.dispatch(signedIn);
     bring('c.csv');

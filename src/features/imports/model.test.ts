@@ -1,15 +1,11 @@
-import { type Reducer, combineReducers } from '@reduxjs/toolkit';
+import type { Reducer } from '@reduxjs/toolkit';
 import { LOCATION_CHANGE, type RouterState } from 'connected-react-router';
 import { paths } from '#src/lib/paths';
-import { noticesSlice, selectNotices } from '#src/request/notices';
-import { requestsSlice } from '#src/request/request';
-import { sessionEnded, sessionReplaced, sessionSlice } from '#src/session/session';
+import { selectNotices } from '#src/request/notices';
+import { sessionEnded, sessionReplaced } from '#src/session/session';
+import { featureStore } from '#src/testing/featureStore';
 import { calls, turn, withNetwork } from '#src/testing/network';
-import { runningStore } from '#src/testing/runningStore';
-import { importFiles } from './importsLists';
-import { applyRequest, discardRequest, importRequest } from './importsRequests';
-import { importsSaga } from './importsSaga';
-import { importsSlice, selectDetail } from './importsSlice';
+import { applyFile, discardFile, importFiles, importsFeature, openedFile } from './model';
 
 const at = (pathname: string, search = '') => ({
   type: LOCATION_CHANGE,
@@ -19,19 +15,18 @@ const START = { location: { pathname: paths.imports, search: '' } } as RouterSta
 const router = (state = START, action: { type: string; payload?: unknown }): RouterState =>
   action.type === LOCATION_CHANGE ? (action.payload as RouterState) : state;
 // The real root drops what is the account's.
-const owned =
-  <State>(reducer: Reducer<State>): Reducer<State> =>
-  (state, action) =>
-    reducer(action.type.startsWith('session/') ? undefined : state, action);
-const reducer = combineReducers({
-  router,
-  notices: noticesSlice.reducer,
-  requests: requestsSlice.reducer,
-  session: sessionSlice.reducer,
-  imports: owned(importsSlice.reducer),
-  importFiles: owned(importFiles.slice.reducer),
-});
-const shownStatus = (state: ReturnType<typeof reducer>) => importFiles.selectPage(state)?.items[0]?.status;
+const owned = {
+  ...importsFeature,
+  slices: importsFeature.slices.map(({ name, reducer }) => ({
+    name,
+    reducer: ((state, action) =>
+      (reducer as Reducer)(action.type.startsWith('session/') ? undefined : state, action)) as Reducer,
+  })),
+};
+const begin = () => featureStore([owned], { more: { router } });
+type State = ReturnType<ReturnType<typeof begin>['getState']>;
+const shownStatus = (state: State) => importFiles.selectPage(state)?.items[0]?.status;
+const openStatus = (state: State) => openedFile.selectValue(state)?.file.status;
 
 withNetwork();
 
@@ -49,7 +44,7 @@ const listOf = (...statuses: string[]) => ({
 });
 
 const opened = async (...statuses: string[]) => {
-  const store = runningStore(reducer, importsSaga);
+  const store = begin();
   store.dispatch(importFiles.rows.started(ASKED));
   await turn();
   calls('admin/imports')[0]?.answer(200, listOf(...statuses));
@@ -60,16 +55,16 @@ const opened = async (...statuses: string[]) => {
 describe('booking a file', () => {
   it('is sent once, however often the button is pressed', async () => {
     const store = await opened('checked');
-    store.dispatch(applyRequest.started({ userId: 'me', fileId: 'f1' }));
-    store.dispatch(applyRequest.started({ userId: 'me', fileId: 'f1' }));
+    store.dispatch(applyFile.started({ fileId: 'f1' }));
+    store.dispatch(applyFile.started({ fileId: 'f1' }));
     await turn();
     expect(calls('admin/imports/apply')).toHaveLength(1);
   });
 
   it('has the same key when it is tried again, and another when it is asked for anew', async () => {
     const store = await opened('checked');
-    const started = applyRequest.started({ userId: 'me', fileId: 'f1' });
-    for (const action of [started, started, applyRequest.started({ userId: 'me', fileId: 'f1' })]) {
+    const started = applyFile.started({ fileId: 'f1' });
+    for (const action of [started, started, applyFile.started({ fileId: 'f1' })]) {
       store.dispatch(action);
       await turn();
       calls('admin/imports/apply').at(-1)?.answer(503, {});
@@ -84,7 +79,7 @@ describe('booking a file', () => {
 
   it('shows the file as it is then, at once, and reads the list again', async () => {
     const store = await opened('checked');
-    store.dispatch(applyRequest.started({ userId: 'me', fileId: 'f1' }));
+    store.dispatch(applyFile.started({ fileId: 'f1' }));
     await turn();
     calls('admin/imports/apply')[0]?.answer(200, {
       data: { item: file('applied') },
@@ -97,18 +92,18 @@ describe('booking a file', () => {
 
 it('a file is discarded with one call, however often the button is pressed, and is shown as discarded', async () => {
   const store = await opened('checked');
-  store.dispatch(importRequest.started({ userId: 'me', fileId: 'f1' }));
+  store.dispatch(openedFile.started({ fileId: 'f1' }));
   await turn();
   calls('admin/imports/file')[0]?.answer(200, { data: { file: file('checked') } });
   for (let press = 0; press < 3; press++) {
-    store.dispatch(discardRequest.started({ userId: 'me', fileId: 'f1' }));
+    store.dispatch(discardFile.started({ fileId: 'f1' }));
     await turn();
   }
   expect(calls('admin/imports/discard')).toHaveLength(1);
   calls('admin/imports/discard')[0]?.answer(200, { data: { item: file('discarded') } });
   await turn();
   expect(shownStatus(store.getState())).toBe('discarded');
-  expect(selectDetail(store.getState())?.file.status).toBe('discarded');
+  expect(openStatus(store.getState())).toBe('discarded');
 });
 
 it.each([
@@ -116,19 +111,19 @@ it.each([
   ['f2', 'checked'],
 ])('while f1 is open, the answer that %s is booked shows it as %s', async (fileId, shown) => {
   const store = await opened('checked');
-  store.dispatch(importRequest.started({ userId: 'me', fileId: 'f1' }));
+  store.dispatch(openedFile.started({ fileId: 'f1' }));
   await turn();
   calls('admin/imports/file')[0]?.answer(200, { data: { file: file('checked') } });
-  store.dispatch(applyRequest.started({ userId: 'me', fileId }));
+  store.dispatch(applyFile.started({ fileId }));
   await turn();
   calls('admin/imports/apply')[0]?.answer(200, { data: { item: file('applied', fileId) } });
   await turn();
-  expect(selectDetail(store.getState())?.file.status).toBe(shown);
+  expect(openStatus(store.getState())).toBe(shown);
 });
 
 it('a file that was booked at once is said to be booked', async () => {
   const store = await opened('checked');
-  store.dispatch(applyRequest.started({ userId: 'me', fileId: 'f1' }));
+  store.dispatch(applyFile.started({ fileId: 'f1' }));
   await turn();
   calls('admin/imports/apply')[0]?.answer(200, { data: { item: file('applying') } });
   await turn();
@@ -229,7 +224,7 @@ describe('work that goes on at the server', () => {
   it('is looked at in the open file, too', async () => {
     const store = await opened('applied');
     store.dispatch(at(paths.imports, '?file=f1'));
-    store.dispatch(importRequest.started({ userId: 'me', fileId: 'f1' }));
+    store.dispatch(openedFile.started({ fileId: 'f1' }));
     await turn();
     calls('admin/imports/file')[0]?.answer(200, { data: { file: file('applying') } });
     await turn(1_000);
@@ -237,13 +232,13 @@ describe('work that goes on at the server', () => {
     calls('admin/imports').at(-1)?.answer(200, listOf('applied'));
     await turn(60_000);
     expect(calls('admin/imports/file')).toHaveLength(2);
-    expect(selectDetail(store.getState())?.file.status).toBe('applied');
+    expect(openStatus(store.getState())).toBe('applied');
   });
 
   it('is looked at in the list, too, where only the open file has ended', async () => {
     const store = await opened('reading');
     store.dispatch(at(paths.imports, '?file=f1'));
-    store.dispatch(importRequest.started({ userId: 'me', fileId: 'f1' }));
+    store.dispatch(openedFile.started({ fileId: 'f1' }));
     await turn();
     calls('admin/imports/file')[0]?.answer(200, { data: { file: file('checked') } });
     await turn(1_000);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { formatBytes } from '#src/i18n/bytes';
 import { layoutWords } from './importsMessages';
-import { verdictOf } from './importsSelectors';
+import { verdictOf } from './importsFacts';
 
 describe('a line of the reconciliation', () => {
   it.each<[string, string | null, string | null, string | null, boolean?]>([
