@@ -50,7 +50,7 @@ export const lateFeatures = [
   () => import('#src/features/promotedGames/videosFeature').then((module) => module.promotedVideosFeature),
   () => import('#src/features/queues/feature').then((module) => module.queuesFeature),
   () => import('#src/features/reconciliation/feature').then((module) => module.reconciliationFeature),
-  () => import('#src/features/registration/feature').then((module) => module.registrationFeature),
+  () => import('#src/features/registration/model').then((module) => module.registrationFeature),
   () => import('#src/features/revenueShareReview/feature').then((module) => module.revenueShareReviewFeature),
   () => import('#src/features/revenueShares/feature').then((module) => module.revenueSharesFeature),
   () => import('#src/features/roles/feature').then((module) => module.rolesFeature),
