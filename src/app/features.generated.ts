@@ -8,7 +8,7 @@ export const lateFeatures = [
   () => import('#src/features/analytics/feature').then((module) => module.analyticsFeature),
   () => import('#src/features/announcements/feature').then((module) => module.announcementsFeature),
   () => import('#src/features/audit/feature').then((module) => module.auditFeature),
-  () => import('#src/features/auth/feature').then((module) => module.accountsFeature),
+  () => import('#src/features/auth/accountsModel').then((module) => module.accountsFeature),
   () => import('#src/features/bankFiles/feature').then((module) => module.bankFilesFeature),
   () => import('#src/features/catchup/feature').then((module) => module.catchupFeature),
   () => import('#src/features/catchupReview/feature').then((module) => module.catchupReviewFeature),

@@ -3,7 +3,6 @@ import type { Permission } from '#contract/call';
 
 /** The requests that the server refuses while an admin acts as the user, or what the admin needs for them. */
 export const notWhileActing: Readonly<Partial<Record<string, true | Permission>>> = {
-  'auth/switch': true,
   'catchup/ask': 'payments.act-for-user',
   'catchup/manual': 'payments.act-for-user',
   'catchup/resolve': 'payments.act-for-user',
