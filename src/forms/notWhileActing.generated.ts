@@ -3,7 +3,6 @@ import type { Permission } from '#contract/call';
 
 /** The requests that the server refuses while an admin acts as the user, or what the admin needs for them. */
 export const notWhileActing: Readonly<Partial<Record<string, true | Permission>>> = {
-  'auth/switch': true,
   'paymentMethods/cancel': 'payments.act-for-user',
   'paymentMethods/openTipalti': 'payments.act-for-user',
   'paymentMethods/payoneerSent': 'payments.act-for-user',
