@@ -38,7 +38,7 @@ export const lateFeatures = [
   () => import('#src/features/paymentMethods/stopFeature').then((module) => module.stopFeature),
   () => import('#src/features/paymentReview/feature').then((module) => module.paymentReviewFeature),
   () => import('#src/features/paymentRuns/feature').then((module) => module.paymentRunsFeature),
-  () => import('#src/features/paymentSettings/feature').then((module) => module.paymentSettingsFeature),
+  () => import('#src/features/paymentSettings/model').then((module) => module.paymentSettingsFeature),
   () => import('#src/features/payoutBatches/feature').then((module) => module.payoutBatchesFeature),
   () => import('#src/features/person/feature').then((module) => module.personFeature),
   () => import('#src/features/personRoles/feature').then((module) => module.personRolesFeature),

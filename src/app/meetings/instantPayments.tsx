@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { InstantScreen, instantRequests } from '#src/features/instantPayments';
 import { instantPaymentsFeature } from '#src/features/instantPayments/feature';
-import { timingRequest } from '#src/features/paymentSettings';
-import { paymentSettingsFeature } from '#src/features/paymentSettings/feature';
+import { advancePayment, paymentSettingsFeature } from '#src/features/paymentSettings/model';
 import { selectProfile } from '#src/features/profile';
 import { weeklyRequest } from '#src/features/weeklyPayments';
 import { weeklyPaymentsFeature } from '#src/features/weeklyPayments/feature';
@@ -16,7 +15,7 @@ const Times = () => {
   const userId = useSelector(selectUserId);
   useEffect(() => {
     dispatch(weeklyRequest.started({ userId }));
-    dispatch(timingRequest.started({ userId }));
+    dispatch(advancePayment.started());
   }, [dispatch, userId]);
   return <ChosenTimes />;
 };

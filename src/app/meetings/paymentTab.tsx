@@ -8,7 +8,7 @@ import { earningsFeature } from '#src/features/earnings/feature';
 import { PaymentSetup } from '#src/features/paymentMethods';
 import { paymentMethodsFeature } from '#src/features/paymentMethods/feature';
 import { Eligibility, PaymentSettings } from '#src/features/paymentSettings';
-import { paymentSettingsFeature } from '#src/features/paymentSettings/feature';
+import { paymentSettingsFeature } from '#src/features/paymentSettings/model';
 import { TestPaymentCard } from '#src/features/testPayments';
 import { testPaymentsFeature } from '#src/features/testPayments/model';
 import { selectProfile } from '#src/features/profile';
