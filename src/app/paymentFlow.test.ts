@@ -1,6 +1,6 @@
 import { earningsFeature } from '#src/features/earnings/feature';
-import { cancelRequest, removeRequest, verifyRequest } from '#src/features/paymentMethods';
-import { paymentMethodsFeature } from '#src/features/paymentMethods/feature';
+import { paymentCodeFeature, verifyCode } from '#src/features/paymentMethods/codeModel';
+import { cancelPaymentMethod, deletePaypal, paymentMethodsFeature } from '#src/features/paymentMethods/model';
 import {
   paymentSettingsFeature,
   saveAdvancePayment,
@@ -16,12 +16,12 @@ import { refusal, serving } from '#src/testing/serving';
 import { paymentFlow } from './paymentFlow';
 
 const AT = 'user/payment-method';
-const me = { userId: 'me' };
 const start = () =>
   featureStore(
     [
       earningsFeature,
       paymentMethodsFeature,
+      paymentCodeFeature,
       paymentSettingsFeature,
       weeklyPaymentsFeature,
       { slices: [], sagas: [paymentFlow] },
@@ -51,20 +51,19 @@ const CHANGES = [
   {
     change: 'a new account is proven',
     call: `POST ${AT}/code/verify`,
-    begun: () =>
-      verifyRequest.started({ ...me, methodId: 'm1', secrets: keepSecrets('code', { code: '123456' }) }),
+    begun: () => verifyCode.started({ methodId: 'm1', secrets: keepSecrets('code', { code: '123456' }) }),
     answer: item,
   },
   {
     change: 'a method is given up',
     call: `POST ${AT}/m1/cancel`,
-    begun: () => cancelRequest.started({ ...me, id: 'm1' }),
+    begun: () => cancelPaymentMethod.started({ id: 'm1' }),
     answer: item,
   },
   {
     change: 'PayPal is removed',
     call: `DELETE ${AT}/paypal/email`,
-    begun: () => removeRequest.started(me),
+    begun: () => deletePaypal.started(),
     answer: item,
   },
   {

@@ -1,7 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { put, select, takeEvery } from 'typed-redux-saga';
 import { nextPaymentRequest } from '#src/features/earnings';
-import { cancelRequest, removeRequest, verifyRequest } from '#src/features/paymentMethods';
+import { verifyCode } from '#src/features/paymentMethods/codeModel';
+import { cancelPaymentMethod, deletePaypal } from '#src/features/paymentMethods/model';
 import {
   advancePayment,
   paymentConfig,
@@ -34,7 +35,7 @@ const readAgain = (reading: (userId: string) => UnknownAction[]) =>
 /** What somebody changes about how they are paid changes the next payment. */
 export function* paymentFlow() {
   yield* takeEvery(
-    [verifyRequest, cancelRequest, removeRequest, savePaymentConfig, saveAdvancePayment].map(
+    [verifyCode, cancelPaymentMethod, deletePaypal, savePaymentConfig, saveAdvancePayment].map(
       ({ succeeded }) => succeeded,
     ),
     readAgain(reads),

@@ -6,7 +6,8 @@ import { AttentionList, paymentAttention } from '#src/features/dashboard';
 import { nextPaymentRequest, paymentFigures, selectNextPayment } from '#src/features/earnings';
 import { earningsFeature } from '#src/features/earnings/feature';
 import { PaymentSetup } from '#src/features/paymentMethods';
-import { paymentMethodsFeature } from '#src/features/paymentMethods/feature';
+import { paymentCodeFeature } from '#src/features/paymentMethods/codeModel';
+import { paymentMethodsFeature } from '#src/features/paymentMethods/model';
 import { Eligibility, PaymentSettings } from '#src/features/paymentSettings';
 import { paymentSettingsFeature } from '#src/features/paymentSettings/model';
 import { TestPaymentCard } from '#src/features/testPayments';
@@ -70,6 +71,7 @@ const PaymentTab = () => {
 export const features = [
   earningsFeature,
   paymentMethodsFeature,
+  paymentCodeFeature,
   paymentSettingsFeature,
   testPaymentsFeature,
   weeklyPaymentsFeature,
