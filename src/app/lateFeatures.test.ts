@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Slice } from '@reduxjs/toolkit';
 import { createMemoryHistory } from 'history';
+import { firstFeatures } from './firstFeatures';
 import { createRootReducer } from './rootReducer';
 import { sagas } from './rootSaga';
 import { loadLateFeatures } from './lateFeatures';
@@ -11,7 +12,15 @@ it('starts no saga twice and has no two slices of one name', async () => {
   const features = await loadLateFeatures();
   const first = Object.keys(createRootReducer(createMemoryHistory())(undefined, { type: 'start' }));
   expect(twice([...sagas, ...features.flatMap((feature) => feature.sagas)])).toEqual([]);
-  expect(twice([...first, ...features.flatMap(({ slices }) => slices.map(({ name }) => name))])).toEqual([]);
+  const names = [...first, ...features.flatMap(({ slices }) => slices.map(({ name }) => name))];
+  expect(twice(names)).toEqual([]);
+  // A slice is either whole or put together from parts.
+  const sliceNames = [...names, ...firstFeatures.flatMap(({ slices }) => slices.map(({ name }) => name))];
+  const parted = new Set(sliceNames.filter((name) => name.includes('/')).map((name) => name.split('/')[0]));
+  const ofFirstParts = new Set<unknown>(
+    firstFeatures.flatMap(({ slices }) => slices.map(({ name }) => name.split('/')[0])),
+  );
+  expect(names.filter((name) => parted.has(name) && !ofFirstParts.has(name))).toEqual([]);
 });
 
 it('has only slices whose selectors forgive that the slice has not arrived', async () => {

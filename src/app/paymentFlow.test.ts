@@ -1,4 +1,4 @@
-import { earningsFeature } from '#src/features/earnings/feature';
+import { earningsFeature } from '#src/features/earnings/model';
 import { paymentCodeFeature, verifyCode } from '#src/features/paymentMethods/codeModel';
 import { cancelPaymentMethod, deletePaypal, paymentMethodsFeature } from '#src/features/paymentMethods/model';
 import {
@@ -6,8 +6,7 @@ import {
   saveAdvancePayment,
   savePaymentConfig,
 } from '#src/features/paymentSettings/model';
-import { enrolling } from '#src/features/weeklyPayments/weeklyPaymentsSlice';
-import { weeklyPaymentsFeature } from '#src/features/weeklyPayments/feature';
+import { enrolling, weeklyPaymentsFeature } from '#src/features/weeklyPayments/model';
 import { keepSecrets } from '#src/forms/secrets';
 import { paths } from '#src/lib/paths';
 import { featureStore } from '#src/testing/featureStore';
@@ -103,7 +102,7 @@ it('after weekly payment was switched on, the next payment and what stands in it
     ...calls,
     'POST user/weekly-payment/enrollment': () => ({ data: { enrolled: true } }),
   });
-  store.dispatch(enrolling('me', true));
+  store.dispatch(enrolling(true));
   await settle();
   expect(sent.map(({ call }) => call).sort()).toEqual([
     'GET user/earnings/next-payment',

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { put, select, takeEvery } from 'typed-redux-saga';
-import { nextPaymentRequest } from '#src/features/earnings';
+import { put, takeEvery } from 'typed-redux-saga';
+import { nextPayment } from '#src/features/earnings/model';
 import { verifyCode } from '#src/features/paymentMethods/codeModel';
 import { cancelPaymentMethod, deletePaypal } from '#src/features/paymentMethods/model';
 import {
@@ -10,26 +10,22 @@ import {
   saveAdvancePayment,
   savePaymentConfig,
 } from '#src/features/paymentSettings/model';
-import { enrolRequest, timesRequest, weeklyRequest } from '#src/features/weeklyPayments';
-import { type sessionSlice, selectUserId } from '#src/session/session';
-
-type WithSession = { session: ReturnType<typeof sessionSlice.reducer> };
+import { enrolWeekly, payingTimes, weeklyRequest } from '#src/features/weeklyPayments/model';
 
 // What the next payment brings, and what stands in its way.
-const nextReads = (userId: string) => [nextPaymentRequest.started({ userId }), paymentEligibility.started()];
+const nextReads = () => [nextPayment.started(), paymentEligibility.started()];
 // What it costs to be paid earlier, how, and the least that is paid: they depend on the method, and the costs on what was chosen.
-const reads = (userId: string) => [
-  ...nextReads(userId),
+const reads = () => [
+  ...nextReads(),
   advancePayment.started(),
   paymentConfig.started(),
-  weeklyRequest.started({ userId }),
-  timesRequest.started({ userId }),
+  weeklyRequest.started({}),
+  payingTimes.started(),
 ];
 
-const readAgain = (reading: (userId: string) => UnknownAction[]) =>
+const readAgain = (reading: () => UnknownAction[]) =>
   function* () {
-    const userId = yield* select((state: WithSession) => selectUserId(state));
-    for (const started of reading(userId)) yield* put(started);
+    for (const started of reading()) yield* put(started);
   };
 
 /** What somebody changes about how they are paid changes the next payment. */
@@ -41,5 +37,5 @@ export function* paymentFlow() {
     readAgain(reads),
   );
   // Its own answer says what changes about weekly payment.
-  yield* takeEvery(enrolRequest.succeeded, readAgain(nextReads));
+  yield* takeEvery(enrolWeekly.succeeded, readAgain(nextReads));
 }

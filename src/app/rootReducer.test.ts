@@ -1,5 +1,5 @@
 import { createMemoryHistory } from 'history';
-import { channelsRequest } from '#src/features/channels';
+import { firstChannels } from '#src/features/channels';
 import { accountsRequest } from '#src/features/auth';
 import { ownProfile } from '#src/features/profile';
 import { sessionEnded, sessionReplaced, sessionStarted } from '#src/session/session';
@@ -21,7 +21,7 @@ const filled = () =>
     slicesInstalled(['accounts']),
     ownProfile.succeeded({}, { data: { user: { name: MARK } } } as never),
     accountsRequest.succeeded({ userId: 'a' }, { data: { items: [{ name: MARK }] } } as never),
-    channelsRequest.succeeded({ userId: 'a' }, {
+    firstChannels.succeeded({}, {
       data: { items: [{ name: MARK }], counts: { total: 1, linked: 1, needsReauth: 0 } },
     } as never),
   ].reduce(reduce, reduce(undefined, { type: 'start' }));

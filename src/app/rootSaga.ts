@@ -1,6 +1,5 @@
 import { call, delay, spawn } from 'typed-redux-saga';
 import { authSaga } from '#src/features/auth';
-import { channelsSaga } from '#src/features/channels';
 import { keptDraftsSaga } from './keptDrafts';
 import { localeSaga } from '#src/i18n/localeSlice';
 import { actingSaga } from '#src/session/acting';
@@ -27,7 +26,6 @@ export const sagas: readonly (() => Generator)[] = [
   authSaga,
   actingSaga,
   ...firstFeatures.flatMap((feature) => feature.sagas),
-  channelsSaga,
   snapshotSaga,
   navigationSaga,
   keptDraftsSaga,

@@ -4,7 +4,7 @@ import { createMemoryHistory } from 'history';
 import { LOCATION_CHANGE, replace as replaceTo } from 'connected-react-router';
 import fc from 'fast-check';
 import { accountsRequest } from '#src/features/auth';
-import { channelsRequest } from '#src/features/channels';
+import { firstChannels } from '#src/features/channels';
 import { ownProfile } from '#src/features/profile';
 import { draftChanged } from '#src/forms/drafts';
 import { sanitize } from '#src/lib/sanitize';
@@ -42,7 +42,7 @@ const session: UnknownAction[] = [
   ownProfile.succeeded({}, {
     data: { user: { id: 'a', name: 'Mira Lindqvist', email: 'mira@demo.test', country: 'SE' } },
   } as never),
-  channelsRequest.succeeded({ userId: 'a' }, {
+  firstChannels.succeeded({}, {
     data: {
       items: [{ name: 'Mira Builds', status: 'linked' }],
       counts: { total: 1, linked: 1, needsReauth: 0 },

@@ -33,6 +33,13 @@ const unread = resource(ofThing('things/unread'), {
   keyOf: 'one',
   value: ({ data }) => data.count,
 });
+/** A resource whose call takes nothing. */
+const total = resource(
+  ofThing('things/total') as unknown as Call<'things/total'> & {
+    send: (given: Record<never, never>) => Promise<{ data: { count: number } }>;
+  },
+  { as: 'things/total', value: ({ data }) => data.count },
+);
 const add = command(ofThing('things/add', { method: 'POST' }), {
   concurrency: 'leading',
   keyOf: ({ thingId }) => thingId,
@@ -43,9 +50,9 @@ const add = command(ofThing('things/add', { method: 'POST' }), {
       ({ thingId }) => thingId,
     ),
   ],
-  rereads: [unread],
+  rereads: [unread, total],
 });
-const feature = defineFeature([counts, unread, add]);
+const feature = defineFeature([counts, unread, total, add]);
 
 const answer = (count: number) => ({ data: { count } });
 let store: ReturnType<typeof featureStore>;
@@ -82,7 +89,11 @@ describe('a resource', () => {
     for (let place = 0; place <= 100; place += 1) store.dispatch(counts.started({ thingId: `t${place}` }));
     await settle();
     expect([count('t0'), count('t1'), count('t100')]).toEqual([undefined, 1, 1]);
-    expect(Object.keys((store.getState() as { things?: object }).things ?? {})).toEqual(['counts', 'unread']);
+    expect(Object.keys((store.getState() as { things?: object }).things ?? {})).toEqual([
+      'counts',
+      'unread',
+      'total',
+    ]);
   });
 
   it('is asked for by the account of the page, also where another has signed in in another tab', async () => {
@@ -109,6 +120,15 @@ describe('a command', () => {
     await settle();
     expect(sent.map(({ call }) => call).slice(2)).toEqual(['POST things/add', 'GET things/unread']);
     expect(sent[3]?.params).toMatchObject({ thing_id: 'x' });
+  });
+
+  it('has read again what is asked for with nothing', async () => {
+    const sent = serving({ 'POST things/add': () => answer(9), 'GET things/total': () => answer(4) });
+    store.dispatch(total.started());
+    await settle();
+    store.dispatch(add.started({ thingId: 'a' }));
+    await settle();
+    expect(sent.map(({ call }) => call)).toEqual(['GET things/total', 'POST things/add', 'GET things/total']);
   });
 
   it('that is refused changes nothing', async () => {

@@ -1,2 +1,2 @@
-export { deedsOfPerson } from './auditList';
+export { deedsOfPerson } from './model';
 export { AuditSection } from './screens/AuditSection';

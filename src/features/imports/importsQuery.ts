@@ -1,6 +1,6 @@
 import { changedQuery, readQuery } from '#src/lib/query';
 
-// The lists keep their own part of the address, see `importsLists`.
+// The lists keep their own part of the address, see `model`.
 const DEFAULTS = { file: '' };
 
 /** The id of the file that the address opens; empty where it opens none. */

@@ -1,18 +1,8 @@
-import { combineReducers } from '@reduxjs/toolkit';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { connectRouter } from 'connected-react-router';
-import { createMemoryHistory } from 'history';
-import { draftsSlice } from '#src/forms/drafts';
-import { connectionSlice } from '#src/request/connection';
-import { noticesSlice } from '#src/request/notices';
-import { requestsSlice } from '#src/request/request';
-import { sessionSlice } from '#src/session/session';
-import { renderApp } from '#src/testing/renderApp';
-import { runningStore, settle } from '#src/testing/runningStore';
+import { openScreen } from '#src/testing/openScreen';
+import { settle } from '#src/testing/runningStore';
 import { serving } from '#src/testing/serving';
-import { importFiles, setAside } from './importsLists';
-import { importsSaga } from './importsSaga';
-import { importsSlice } from './importsSlice';
+import { importsFeature, setAside } from './model';
 import { SetAside } from './screens/SetAside';
 
 const pagination = { page: 1, per_page: 10, total: 1 };
@@ -33,23 +23,11 @@ it('what was set aside is booked once it is confirmed; meanwhile it cannot be as
       data: { work: (work = { state: 'running', progress: null }) },
     }),
   });
-  const history = createMemoryHistory({ initialEntries: ['/admin/imports'] });
-  const store = runningStore(
-    combineReducers({
-      router: connectRouter(history),
-      connection: connectionSlice.reducer,
-      drafts: draftsSlice.reducer,
-      importFiles: importFiles.slice.reducer,
-      imports: importsSlice.reducer,
-      notices: noticesSlice.reducer,
-      requests: requestsSlice.reducer,
-      session: sessionSlice.reducer,
-      setAside: setAside.slice.reducer,
-    }),
-    importsSaga,
-  );
-  store.dispatch(setAside.rows.started({ userId: 'me' }));
-  renderApp(<SetAside />, { store, history });
+  const { stop } = await openScreen('/admin/imports', {
+    default: SetAside,
+    features: [importsFeature],
+    asks: setAside.asks,
+  });
   fireEvent.click(await screen.findByText('Book linked channels'));
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
   fireEvent.click(within(screen.getByRole('dialog')).getByText('Book linked channels'));
@@ -57,5 +35,5 @@ it('what was set aside is booked once it is confirmed; meanwhile it cannot be as
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
   expect(await screen.findByText(/^Booking money set aside/)).toBeTruthy();
   expect(screen.queryByText('Book linked channels')).toBeNull();
-  store.stop();
+  stop();
 });

@@ -25,10 +25,9 @@ export const placesCall = sentBy(
       const { data } = await send(bankCalls.getTransferwiseCurrencies)({}, sending);
       return data.items.map((currency) => ({ country: null, currency }));
     }
-    const { data } = await send(method === 'fbt' ? bankCalls.getWorldfirstPairs : bankCalls.getFreedomPairs)(
-      {},
-      sending,
-    );
+    const { data } = await (
+      method === 'fbt' ? send(bankCalls.getWorldfirstPairs) : send(bankCalls.getFreedomPairs)
+    )({}, sending);
     return data.items;
   },
 );
@@ -54,11 +53,14 @@ export const schemaCall = sentBy(
   bankCalls.getFreedomSchema,
   ({ method, chosen, ...place }: SchemaAsked, sending) =>
     chosen
-      ? send(method === 'fbt' ? bankCalls.refreshWorldfirstSchema : bankCalls.refreshFreedomSchema)(
+      ? (method === 'fbt' ? send(bankCalls.refreshWorldfirstSchema) : send(bankCalls.refreshFreedomSchema))(
           { ...place, ...chosen },
           sending,
         )
-      : send(method === 'fbt' ? bankCalls.getWorldfirstSchema : bankCalls.getFreedomSchema)(place, sending),
+      : (method === 'fbt' ? send(bankCalls.getWorldfirstSchema) : send(bankCalls.getFreedomSchema))(
+          place,
+          sending,
+        ),
 );
 
 /** Where a method is set: of what is typed only what is no secret. */
@@ -86,7 +88,7 @@ type BankSent = WithSecrets & {
 export const bankCall = sentBy(
   bankCalls.saveFreedom,
   ({ secrets, secretKeys, method, fields, ...account }: BankSent, sending) =>
-    send(method === 'fbt' ? bankCalls.saveWorldfirst : bankCalls.saveFreedom)(
+    (method === 'fbt' ? send(bankCalls.saveWorldfirst) : send(bankCalls.saveFreedom))(
       {
         ...account,
         fields: [...fields, ...secretKeys.map((key) => ({ key, value: secretToSend(secrets, key) }))],
@@ -112,16 +114,16 @@ export const cardCall = sentBy(
 
 // The address of a payee's page opens the payee's account: it is kept beside the store.
 const keepingPage =
-  (call: typeof payeeCalls.getPayoneerUrl | typeof payeeCalls.getTipaltiUrl) =>
+  (post: ReturnType<typeof send<string, ContractOf<typeof payeeCalls.getPayoneerUrl>>>) =>
   async (placed: Placed, sending: Sending) => {
     const {
       data: { item, url },
-    } = await send(call)(placed, sending);
+    } = await post(placed, sending);
     keepPage(item.methodId, url);
     return { data: { item } };
   };
-export const payoneerCall = sentBy(payeeCalls.getPayoneerUrl, keepingPage(payeeCalls.getPayoneerUrl));
-export const tipaltiCall = sentBy(payeeCalls.getTipaltiUrl, keepingPage(payeeCalls.getTipaltiUrl));
+export const payoneerCall = sentBy(payeeCalls.getPayoneerUrl, keepingPage(send(payeeCalls.getPayoneerUrl)));
+export const tipaltiCall = sentBy(payeeCalls.getTipaltiUrl, keepingPage(send(payeeCalls.getTipaltiUrl)));
 
 type OfDraft = { methodId: string };
 
@@ -132,7 +134,7 @@ export const mailedCodeCall = sentBy(codeCalls.getMailedCode, async (asked: OfDr
 export const sendCodeCall = sentBy(
   calls.generateCode,
   async ({ isAgain, ...asked }: OfDraft & { isAgain: boolean }, sending) =>
-    codeStateOf(await send(isAgain ? calls.resendCode : calls.generateCode)(asked, sending)),
+    codeStateOf(await (isAgain ? send(calls.resendCode) : send(calls.generateCode))(asked, sending)),
 );
 
 export const verifyCodeCall = sentBy(

@@ -74,7 +74,7 @@ export const selectCode = createSelector(
 const LOOK_EVERY = 1_000; // ms
 
 // The mail is sent a moment after it is asked for. Each look that finds it still on its way is followed by another one.
-function* lookAfter({ payload, meta }: ReturnType<typeof mailedCode.succeeded | typeof sendCode.succeeded>) {
+function* pollCode({ payload, meta }: ReturnType<typeof mailedCode.succeeded | typeof sendCode.succeeded>) {
   if (payload.delivery !== 'on-its-way') return;
   const { over } = yield* race({ over: take(sessionIsOver), passed: delay(LOOK_EVERY) });
   const isShown = yield* call(isAtCode);
@@ -105,7 +105,7 @@ function* forgetTyped() {
 
 /** Sends the first code, looks for the mail while it is on its way, and ends the change once the code was right. */
 export function* codeSaga() {
-  yield* takeEvery([mailedCode.succeeded, sendCode.succeeded], lookAfter);
+  yield* takeEvery([mailedCode.succeeded, sendCode.succeeded], pollCode);
   yield* takeLatest(mailedCode.succeeded, sendFirst);
   yield* takeEvery(verifyCode.succeeded, function* () {
     yield* call(goTo, replace, 'done');

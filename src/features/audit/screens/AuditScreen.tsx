@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { PageHeading } from '#src/ui/PageHeading';
-import { deeds } from '../auditList';
-import { auditFeature } from '../feature';
+import { auditFeature, deeds } from '../model';
 import { AuditSection } from './AuditSection';
 
 /** What was done, by whom, and on whose account. */
@@ -10,7 +9,7 @@ const AuditScreen = () => (
     <PageHeading>
       <FormattedMessage id="audit.title" />
     </PageHeading>
-    <AuditSection list={deeds} />
+    <AuditSection list={auditEvents} />
   </>
 );
 

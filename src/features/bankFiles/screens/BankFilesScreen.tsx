@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl';
 import { ListSection } from '#src/list/ListScreen';
 import { PageHeading } from '#src/ui/PageHeading';
-import { bankFilesFeature } from '../feature';
-import { bankFiles } from '../bankFilesList';
+import { bankFiles, bankFilesFeature } from '../model';
 import { BankResults } from './BankResults';
 import { useFileColumns } from './fileColumns';
 
@@ -29,12 +28,12 @@ const BankFilesScreen = () => {
         filters={FILTERS}
         failed="bankFiles.failed"
         empty={EMPTY}
-        askedAhead
+        preloaded
       />
     </>
   );
 };
 
-export const { asks } = bankFiles;
+export const { preload } = bankFiles;
 export const features = [bankFilesFeature];
 export default BankFilesScreen;

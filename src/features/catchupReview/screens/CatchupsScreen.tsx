@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { ListScreen } from '#src/list/ListScreen';
-import { catchupReviewFeature } from '../feature';
-import { reviewedCatchups } from '../reviewList';
+import { catchupReviewFeature, reviewedCatchups } from '../model';
 import { useCatchupColumns } from './catchupColumns';
 
 const SEARCH = { label: 'moneyReview.search', hint: 'moneyReview.search.hint' } as const;
@@ -34,11 +33,11 @@ const CatchupsScreen = () => {
       filters={FILTERS}
       failed="moneyReview.failed"
       empty={EMPTY}
-      askedAhead
+      preloaded
     />
   );
 };
 
-export const { asks } = reviewedCatchups;
+export const { preload } = reviewedCatchups;
 export const features = [catchupReviewFeature];
 export default CatchupsScreen;

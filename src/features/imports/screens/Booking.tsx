@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { isZero } from '#src/lib/amount';
 import { Money } from '#src/ui/Money';
-import type { Detail } from '../importsRequests';
+import type { Detail } from '../importsFacts';
 import { Change } from './Words';
 
 type Booking = NonNullable<Detail['booking']>;

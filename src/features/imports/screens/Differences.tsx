@@ -6,7 +6,7 @@ import type { MessageId } from '#src/lib/messageId';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import { Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
-import type { Detail } from '../importsRequests';
+import type { Detail } from '../importsFacts';
 import { Below, Change } from './Words';
 
 type Difference = Detail['differences'][number];

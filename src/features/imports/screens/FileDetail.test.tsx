@@ -1,12 +1,9 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
-import { requestsSlice } from '#src/request/request';
-import { sessionSlice } from '#src/session/session';
+import { featureStore } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
 import { inWideWindow } from '#src/testing/wideWindow';
-import type { ReportFile } from '../importsLists';
-import { type Detail, importRequest } from '../importsRequests';
-import { importsSlice } from '../importsSlice';
+import type { Detail, ReportFile } from '../importsFacts';
+import { importsFeature, openedFile } from '../model';
 import FileDetail from './FileDetail';
 
 inWideWindow();
@@ -38,16 +35,10 @@ const FILE: ReportFile = {
 
 /** The open file, about which the server says this. */
 const show = ({ file = {}, ...more }: Omit<Partial<Detail>, 'file'> & { file?: Partial<ReportFile> }) => {
-  const store = configureStore({
-    reducer: combineReducers({
-      imports: importsSlice.reducer,
-      requests: requestsSlice.reducer,
-      session: sessionSlice.reducer,
-    }),
-  });
+  const store = featureStore([importsFeature]);
   const none = { history: [], booking: null, standings: [], differences: [] };
   const data: Detail = { ...none, ...more, file: { ...FILE, ...file } };
-  store.dispatch(importRequest.succeeded({ userId: 'me', fileId: 'f1' }, { data }));
+  store.dispatch(openedFile.succeeded({ fileId: 'f1' }, { data }));
   renderApp(<FileDetail fileId="f1" onClose={() => {}} />, { store });
 };
 

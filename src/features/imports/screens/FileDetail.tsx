@@ -1,27 +1,23 @@
 import { Alert, Button, Card, Descriptions, Flex, Skeleton } from 'antd';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { importMachine } from '#contract/plain/imports';
-import { requestIdOf } from '#src/api/failure';
 import { ActsOf } from '#src/decisions/ActsOf';
 import { formatBytes } from '#src/i18n/bytes';
-import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResourceState } from '#src/request/useResource';
 import { HistoryTimeline } from '#src/ui/HistoryTimeline';
 import { FailedState } from '#src/ui/ScreenState';
 import { Moment } from '#src/ui/Day';
 import { StateTag } from '#src/ui/StateTag';
-import { type Detail, applyRequest, discardRequest, importRequest } from '../importsRequests';
-import type { ReportFile } from '../importsLists';
-import { isBooked, isGrave } from '../importsSelectors';
-import { selectDetail } from '../importsSlice';
+import { type Detail, type ReportFile, isBooked, isGrave } from '../importsFacts';
+import { applyFile, discardFile, openedFile } from '../model';
 import { Asks } from './Asks';
 import { BookingFigures, BookingNotes } from './Booking';
 import { Differences } from './Differences';
 import { FileState } from './FileState';
 import { Parts } from './Parts';
-import { DoesNotReconcile, Standings } from './Standings';
+import { DoesNotReconcile, MonthReconciliations } from './MonthReconciliations';
 import { Layout } from './Words';
 
 const COLUMNS = { xs: 1, sm: 2, lg: 5 };
@@ -81,7 +77,7 @@ const FileNotes = ({ file }: { file: ReportFile }) => (
         title={<FormattedMessage id="imports.brokenLetters" values={{ count: file.brokenLetters }} />}
       />
     )}
-    {file.status === 'checked' && <Asks asks={file.asks} />}
+    {file.status === 'checked' && <Warnings warnings={file.asks} />}
   </>
 );
 
@@ -92,29 +88,28 @@ interface Opened {
 
 const FileActs = ({ detail, onFocusLost }: Opened) => {
   const { file, booking, standings } = detail;
-  const userId = useSelector(selectUserId);
   const { fileId, name, acts } = file;
   const shownName = <p className="imports-name">{name}</p>;
   const on = {
     apply: {
-      request: applyRequest,
+      request: applyFile,
       key: fileId,
-      start: () => applyRequest.started({ userId, fileId, agreed: file.asks.map(({ ask }) => ask) }),
+      start: () => applyFile.started({ fileId, agreed: file.asks.map(({ ask }) => ask) }),
       danger: isGrave(detail),
       says: (
         <>
           {shownName}
-          <Asks asks={file.asks} />
-          {standings.some(({ state }) => state === 'off') && <DoesNotReconcile />}
+          <Warnings warnings={file.asks} />
+          {reconciliations.some(({ state }) => state === 'off') && <DoesNotReconcile />}
           {booking && <BookingFigures booking={booking} />}
           {booking && <BookingNotes booking={booking} />}
         </>
       ),
     },
     discard: {
-      request: discardRequest,
+      request: discardFile,
       key: fileId,
-      start: () => discardRequest.started({ userId, fileId }),
+      start: () => discardFile.started({ fileId }),
       says: shownName,
     },
   };
@@ -122,7 +117,7 @@ const FileActs = ({ detail, onFocusLost }: Opened) => {
 };
 
 const Content = ({ detail, onFocusLost }: Opened) => {
-  const { file, history, booking, standings, differences } = detail;
+  const { file, history, booking, standings: reconciliations, differences } = detail;
   const counts = file.status === 'checked' || isBooked(file);
   return (
     <>
@@ -139,7 +134,7 @@ const Content = ({ detail, onFocusLost }: Opened) => {
           <BookingNotes booking={booking} />
         </>
       )}
-      {counts && <Standings standings={standings} />}
+      {counts && <MonthReconciliations reconciliations={reconciliations} />}
       <div className="imports-part">
         <FileActs detail={detail} onFocusLost={onFocusLost} />
       </div>
@@ -154,9 +149,7 @@ const SKELETON = { rows: 8 };
 /** One imported file: its progress or problem, what booking it changes, and its actions. */
 const FileDetail = ({ fileId, onClose }: { fileId: string; onClose: () => void }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const known = useSelector(selectDetail);
-  const request = useRequest(importRequest, fileId);
+  const { value: known, failure, requestId } = useResourceState(openedFile);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = useCallback(() => heading.current?.focus(), []);
   useEffect(focusHeading, [focusHeading, fileId]);
@@ -177,17 +170,17 @@ const FileDetail = ({ fileId, onClose }: { fileId: string; onClose: () => void }
             <FormattedMessage id="notice.close" />
           </Button>
         </Flex>
-        {request.failure && (
+        {failure && (
           <FailedState
             title="imports.detail.failed"
-            requestId={requestIdOf(request.failure)}
-            onRetry={() => dispatch(importRequest.started({ userId, fileId }))}
+            requestId={requestId}
+            onRetry={() => dispatch(openedFile.started({ fileId }))}
           />
         )}
         {detail ? (
           <Content detail={detail} onFocusLost={focusHeading} />
         ) : (
-          !request.failure && <Skeleton active paragraph={SKELETON} />
+          !failure && <Skeleton active paragraph={SKELETON} />
         )}
       </Card>
     </section>

@@ -5,8 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { formatBytes } from '#src/i18n/bytes';
 import { Progress } from '#src/ui/Progress';
-import type { ReportFile } from '../importsLists';
-import type { Work } from '../importsSelectors';
+import type { ReportFile, Work } from '../importsFacts';
 import { problemWords } from '../importsMessages';
 
 const Problem = ({ problem }: { problem: NonNullable<ReportFile['problem']> }) => {

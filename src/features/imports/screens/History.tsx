@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ListSection } from '#src/list/ListScreen';
-import { importFiles } from '../importsLists';
+import { importFiles } from '../model';
 import { useImportColumns } from './importColumns';
 import { ChooseFiles } from './UploadZone';
 
@@ -32,7 +32,7 @@ export const History = () => {
         filters={FILTERS}
         failed="imports.history.failed"
         empty={empty}
-        askedAhead
+        preloaded
       />
     </section>
   );

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import { Money } from '#src/ui/Money';
-import type { OwnerlessLine } from '../importsSelectors';
+import type { OwnerlessLine } from '../importsFacts';
 import { Below, Layout } from './Words';
 
 const columnsOf = ({ formatMessage }: IntlShape): Column<OwnerlessLine>[] => [

@@ -1,17 +1,15 @@
 import { Alert, Skeleton } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { importMachine } from '#contract/plain/imports';
 import { requestIdOf } from '#src/api/failure';
 import { ActsOf } from '#src/decisions/ActsOf';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import { Money } from '#src/ui/Money';
 import { FailedState } from '#src/ui/ScreenState';
-import type { ReportFile } from '../importsLists';
-import { undoRequest, weighUndoRequest } from '../importsRequests';
-import type { Part } from '../importsSelectors';
+import type { Part, ReportFile } from '../importsFacts';
+import { undoPart, weighUndo } from '../model';
 import { BookingFigures, BookingNotes } from './Booking';
 import { Below, Period } from './Words';
 
@@ -26,15 +24,11 @@ interface Of {
 /** What undoing a part would book, which the server finds out when it is first shown and when that has changed. */
 const UndoFigures = ({ part: { partId, acts, undoing, overtaken }, weighing }: Of) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const { status, failure } = useRequest(weighUndoRequest, partId);
+  const { status, failure } = useRequest(weighUndo, partId);
   const isAsked = status === 'pending' || status === 'failed' || weighing !== null;
   // Once it is undone there is nothing to ask.
   const isToAsk = undoing === null && !isAsked && acts.includes('undo');
-  const ask = useCallback(
-    () => void dispatch(weighUndoRequest.started({ userId, partId })),
-    [dispatch, userId, partId],
-  );
+  const ask = useCallback(() => void dispatch(weighUndo.started({ partId })), [dispatch, partId]);
   useEffect(() => {
     if (isToAsk) ask();
   }, [ask, isToAsk]);
@@ -63,14 +57,13 @@ const UndoFigures = ({ part: { partId, acts, undoing, overtaken }, weighing }: O
 
 /** What the server lets be done with a part; where that is nothing, a text says why. */
 export const PartActs = ({ part, weighing }: Of) => {
-  const userId = useSelector(selectUserId);
   const period = <Period period={part.period} />;
   const { partId, acts, status, gross, rows, undoing } = part;
   const on = {
     undo: {
-      request: undoRequest,
+      request: undoPart,
       key: partId,
-      start: () => undoRequest.started({ userId, partId }),
+      start: () => undoPart.started({ partId }),
       notYet: undoing === null,
       says: (
         <>

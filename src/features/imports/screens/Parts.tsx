@@ -6,8 +6,7 @@ import { sumAmounts } from '#src/lib/amount';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import { Money } from '#src/ui/Money';
 import { StateTag } from '#src/ui/StateTag';
-import type { ReportFile } from '../importsLists';
-import type { Part } from '../importsSelectors';
+import type { Part, ReportFile } from '../importsFacts';
 import { PartActs } from './PartActs';
 import { Period } from './Words';
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import { Money } from '#src/ui/Money';
-import { type ReconciliationLine, verdictOf } from '../importsSelectors';
+import { type ReconciliationLine, verdictOf } from '../importsFacts';
 import { Change, Layout } from './Words';
 
 const LOOKS = {

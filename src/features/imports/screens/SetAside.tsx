@@ -5,13 +5,12 @@ import { useSelector } from 'react-redux';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { ListSection } from '#src/list/ListScreen';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import type { Column } from '#src/ui/DataTable';
 import { Moment, Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { Progress } from '#src/ui/Progress';
-import { type SetAsideChannel, setAside } from '../importsLists';
-import { bookSetAsideRequest } from '../importsRequests';
+import type { SetAsideChannel } from '../importsFacts';
+import { bookSetAside, setAside } from '../model';
 import { Stopped } from './FileState';
 
 const EMPTY = { title: 'imports.setAside.empty', text: 'imports.setAside.empty.text' } as const;
@@ -60,8 +59,7 @@ const useColumns = (): Column<SetAsideChannel>[] => {
 };
 
 const BookButton = () => {
-  const userId = useSelector(selectUserId);
-  const booking = useRequest(bookSetAsideRequest);
+  const booking = useRequest(bookSetAside);
   const [asking, setAsking] = useState(false);
   const close = useCallback(() => setAsking(false), []);
   return (
@@ -74,7 +72,7 @@ const BookButton = () => {
           title={<FormattedMessage id="imports.setAside.book.title" />}
           action={<FormattedMessage id="imports.setAside.book" />}
           request={booking}
-          start={() => bookSetAsideRequest.started({ userId })}
+          start={() => bookSetAside.started()}
           onClose={close}
         >
           <p>
@@ -115,7 +113,7 @@ export const SetAside = () => {
         columns={columns}
         failed="imports.setAside.failed"
         empty={EMPTY}
-        askedAhead
+        preloaded
       >
         {some && !work && <BookButton />}
       </ListSection>

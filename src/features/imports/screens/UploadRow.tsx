@@ -5,14 +5,14 @@ import { formatBytes } from '#src/i18n/bytes';
 import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
 import { Progress } from '#src/ui/Progress';
-import { type ChosenFile, uploadRequest } from '../importsRequests';
+import { type ChosenFile, uploadFile } from '../uploadModel';
 
 /** One file on its way to the server: how much of it is sent, and buttons to cancel it or to send it again. */
 export const UploadRow = ({ upload }: { upload: ChosenFile }) => {
   const { id, name, size } = upload;
   const dispatch = useDispatch();
   const { formatMessage, locale } = useIntl();
-  const { failure, progress } = useRequest(uploadRequest, id);
+  const { failure, progress } = useRequest(uploadFile, id);
   const sent = progress?.done ?? 0;
   const words = progress
     ? formatMessage(
@@ -44,11 +44,11 @@ export const UploadRow = ({ upload }: { upload: ChosenFile }) => {
         )}
         <Flex gap="small" justify="end">
           {failure && (
-            <Button onClick={() => dispatch(uploadRequest.started(upload))}>
+            <Button onClick={() => dispatch(uploadFile.started(upload))}>
               <FormattedMessage id="action.retry" />
             </Button>
           )}
-          <Button onClick={() => dispatch(uploadRequest.cancelled(upload))}>
+          <Button onClick={() => dispatch(uploadFile.cancelled(upload))}>
             <FormattedMessage id={failure ? 'imports.upload.remove' : 'imports.upload.cancel'} />
             <span className="visually-hidden"> {name}</span>
           </Button>

@@ -4,9 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { keepFile } from '#src/forms/chosenFiles';
-import { selectUserId } from '#src/session/session';
-import { uploadRequest } from '../importsRequests';
-import { selectUploads } from '../importsSlice';
+import { selectUploads, uploadFile } from '../uploadModel';
 import { UploadRow } from './UploadRow';
 
 const NONE: UploadProps['fileList'] = [];
@@ -16,7 +14,6 @@ const ACCEPTED: UploadProps['accept'] = { format: '.csv,.tsv,.txt,.gz,.zip', fil
 /** Takes files for the sagas to send; Ant Design itself sends and lists none. */
 const useUpload = ({ partial = false }: { partial?: boolean } = {}): UploadProps => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   return {
     multiple: true,
     accept: ACCEPTED,
@@ -24,7 +21,7 @@ const useUpload = ({ partial = false }: { partial?: boolean } = {}): UploadProps
     showUploadList: false,
     beforeUpload: (file) => {
       const said = partial ? { partial: true as const } : {};
-      dispatch(uploadRequest.started({ userId, ...keepFile(file), ...said }));
+      dispatch(uploadFile.started({ ...keepFile(file), ...said }));
       return false;
     },
   };

@@ -9,10 +9,9 @@ import type { Column } from '#src/ui/DataTable';
 import { Moment, Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { StateTag } from '#src/ui/StateTag';
-import type { ReportFile } from '../importsLists';
+import { type ReportFile, monthsOf } from '../importsFacts';
 import { problemWords } from '../importsMessages';
 import { fileIn, withFile } from '../importsQuery';
-import { monthsOf } from '../importsSelectors';
 import { Below, Layout } from './Words';
 
 const SHOWN_MONTHS = 2;

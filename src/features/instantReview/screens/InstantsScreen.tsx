@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { ListScreen } from '#src/list/ListScreen';
-import { instantReviewFeature } from '../feature';
-import { reviewedInstants } from '../reviewList';
+import { instantReviewFeature, reviewedInstants } from '../model';
 import { useInstantColumns } from './instantColumns';
 
 const SEARCH = { label: 'moneyReview.search', hint: 'moneyReview.search.hint' } as const;
@@ -36,11 +35,11 @@ const InstantsScreen = () => {
       filters={FILTERS}
       failed="moneyReview.failed"
       empty={EMPTY}
-      askedAhead
+      preloaded
     />
   );
 };
 
-export const { asks } = reviewedInstants;
+export const { preload } = reviewedInstants;
 export const features = [instantReviewFeature];
 export default InstantsScreen;

@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { ListScreen } from '#src/list/ListScreen';
-import { jobsFeature } from '../feature';
-import { jobs } from '../jobsList';
+import { jobs, jobsFeature } from '../model';
 import { useJobColumns } from './jobColumns';
 
 const FILTERS = {
@@ -66,11 +65,11 @@ const JobsScreen = () => {
       filters={FILTERS}
       failed="jobs.failed"
       empty={EMPTY}
-      askedAhead
+      preloaded
     />
   );
 };
 
-export const { asks } = jobs;
+export const { preload } = jobs;
 export const features = [jobsFeature];
 export default JobsScreen;

@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl';
 import { METHOD_WORDS } from '#src/lib/paymentWords';
 import { ListScreen } from '#src/list/ListScreen';
-import { paymentReviewFeature } from '../feature';
-import { reviewedMethods } from '../reviewList';
+import { paymentReviewFeature, reviewedMethods } from '../model';
 import { useMethodColumns } from './methodColumns';
 
 const SEARCH = { label: 'paymentReview.search', hint: 'paymentReview.search.hint' } as const;
@@ -49,11 +48,11 @@ const PaymentMethodsScreen = () => {
       filters={FILTERS}
       failed="paymentReview.failed"
       empty={EMPTY}
-      askedAhead
+      preloaded
     />
   );
 };
 
-export const { asks } = reviewedMethods;
+export const { preload } = reviewedMethods;
 export const features = [paymentReviewFeature];
 export default PaymentMethodsScreen;

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '#src/ui/DataTable';
 import { Day } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { TitledCard } from '#src/ui/TitledCard';
-import type { RunDetail } from '../paymentRunsSlice';
+import type { RunDetail } from '../model';
 
 interface Compared {
   key: 'payees' | 'amount' | 'leftOut';

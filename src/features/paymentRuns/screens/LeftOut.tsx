@@ -4,7 +4,7 @@ import { sumAmounts } from '#src/lib/amount';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import { Money } from '#src/ui/Money';
 import { TitledCard } from '#src/ui/TitledCard';
-import type { RunDetail } from '../paymentRunsSlice';
+import type { RunDetail } from '../model';
 
 type Reason = RunDetail['leftOut'][number];
 

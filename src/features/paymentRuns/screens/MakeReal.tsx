@@ -1,25 +1,21 @@
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { runMachine } from '#contract/plain/payments';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { isToCome } from '#src/lib/payDays';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
-import type { PaymentRun } from '../paymentRunsLists';
-import { makeRunRequest } from '../paymentRunsSlice';
+import { type PaymentRun, makeRun } from '../model';
 import { useRunName } from './runWords';
 
 const Confirm = ({ run, onClose }: { run: PaymentRun; onClose: () => void }) => {
-  const userId = useSelector(selectUserId);
   const { kind, date } = run;
   return (
     <ConfirmDialog
       title={<FormattedMessage id="paymentRuns.make.title" values={{ name: useRunName(run) }} />}
       action={<FormattedMessage id="paymentRuns.make.action" />}
-      request={useRequest(makeRunRequest)}
-      start={() => makeRunRequest.started({ userId, kind, date })}
+      request={useRequest(makeRun)}
+      start={() => makeRun.started({ kind, date })}
       onClose={onClose}
     >
       <FormattedMessage id="paymentRuns.make.text" />
@@ -31,7 +27,7 @@ const Confirm = ({ run, onClose }: { run: PaymentRun; onClose: () => void }) => 
 export const MakeReal = ({ run }: { run: PaymentRun }) => {
   const [asked, ask] = useState(false);
   const close = useCallback(() => ask(false), []);
-  if (!(runMachine.moves.remake.from as readonly string[]).includes(run.state) || isToCome(run.date))
+  if (!(runMachine.transitions.remake.from as readonly string[]).includes(run.state) || isToCome(run.date))
     return null;
   return (
     <>

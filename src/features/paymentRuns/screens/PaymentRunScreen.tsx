@@ -1,20 +1,24 @@
 import { Flex } from 'antd';
 import './paymentRuns.css';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { PaymentBlocker } from '#contract/plain/paymentSettings';
 import { paths } from '#src/lib/paths';
-import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResource } from '#src/request/useResource';
 import { LinkButton } from '#src/ui/LinkButton';
 import { PageHeading } from '#src/ui/PageHeading';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
-import { paymentRunsFeature } from '../feature';
-import { selectOpenRun } from '../paymentRunsDecisions';
-import { runLines } from '../paymentRunsLists';
-import { type RunDetail, type RunKey, keyOfRun, runRequest, selectRun } from '../paymentRunsSlice';
+import {
+  type RunDetail,
+  type RunKey,
+  keyOfRun,
+  paymentRunsFeature,
+  run,
+  runLines,
+  selectOpenRun,
+} from '../model';
 import { Comparison } from './Comparison';
 import { LeftOut } from './LeftOut';
 import { RunHead } from './RunHead';
@@ -51,21 +55,14 @@ const Details = ({ detail }: { detail: RunDetail }) => {
 };
 
 const Run = ({ of }: { of: RunKey }) => {
-  const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const { kind, date } = of;
-  const key = keyOfRun(of);
-  const detail = useSelector((state: Parameters<typeof selectRun>[0]) => selectRun(state, key));
-  const { failure, requestId } = useRequest(runRequest, key);
-  const load = () => dispatch(runRequest.started({ userId, kind, date }));
-  useEffect(() => void dispatch(runRequest.started({ userId, kind, date })), [dispatch, userId, kind, date]);
+  const { value: detail, failure, requestId, read } = useResource(run, of);
   const isNone = failure?.kind === 'refused' && failure.code === 'NOT_FOUND';
   return (
     <>
       <PageHeading>{useRunName(of)}</PageHeading>
       {isNone && <NoRun />}
       {failure && !isNone && (
-        <FailedState title="paymentRuns.run.failed" requestId={requestId} onRetry={load} />
+        <FailedState title="paymentRuns.run.failed" requestId={requestId} onRetry={read} />
       )}
       {!detail && !failure && <ScreenSkeleton cards={3} />}
       {detail && !isNone && <Details detail={detail} />}

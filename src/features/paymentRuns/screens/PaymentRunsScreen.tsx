@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { ListScreen } from '#src/list/ListScreen';
-import { paymentRunsFeature } from '../feature';
-import { runs } from '../paymentRunsLists';
+import { paymentRunsFeature, runs } from '../model';
 import { RunButtons } from './RunButtons';
 import { useRunColumns } from './runColumns';
 
@@ -41,13 +40,13 @@ const PaymentRunsScreen = () => {
       filters={FILTERS}
       failed="paymentRuns.failed"
       empty={EMPTY}
-      askedAhead
+      preloaded
     >
       <RunButtons />
     </ListScreen>
   );
 };
 
-export const { asks } = runs;
+export const { preload } = runs;
 export const features = [paymentRunsFeature];
 export default PaymentRunsScreen;

@@ -2,8 +2,7 @@ import { Flex, Typography } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { DecisionActs } from '#src/decisions/DecisionActs';
 import { Money } from '#src/ui/Money';
-import { runDecisions } from '../paymentRunsDecisions';
-import type { PaymentRun } from '../paymentRunsLists';
+import { type PaymentRun, runDecisions } from '../model';
 import { useRunName } from './runWords';
 
 const waitsForSomebodyElse = ({ state, needsSecondPerson, acts }: PaymentRun): boolean =>

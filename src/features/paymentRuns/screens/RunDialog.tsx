@@ -1,6 +1,6 @@
 import { Form, Radio } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { guideFigures } from '#contract/plain/learn';
 import { type RunKind, runKinds } from '#contract/plain/payments';
 import { type Check, required } from '#contract/rules/check';
@@ -12,13 +12,12 @@ import { serverNow } from '#src/lib/clock';
 import { dayOf } from '#src/lib/days';
 import { isPayDay, isToCome, lastPayDay, payDayOf } from '#src/lib/payDays';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
-import { RUN_FORMS, type RunKey, makeRunRequest, tryRunRequest } from '../paymentRunsSlice';
+import { RUN_FORMS, type RunKey, makeRun, tryRun } from '../model';
 
 /** The two ways to begin a run: a trial moves no money. */
 export type RunAct = 'try' | 'make';
 
-const REQUESTS = { try: tryRunRequest, make: makeRunRequest } as const;
+const REQUESTS = { try: tryRun, make: makeRun } as const;
 const WORDS = { no_pay_day: 'refused.NOT_A_PAY_DAY', to_come: 'refused.PAY_DAY_TO_COME' } as const;
 // The form's value is a text.
 const kindOf = (chosen: string): RunKind => runKinds.find((kind) => kind === chosen) ?? 'regular';
@@ -35,8 +34,7 @@ const FIRST_DAYS = {
 
 const useRunForm = (act: RunAct) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const start = useSameAction((run: RunKey) => REQUESTS[act].started({ userId, ...run }));
+  const start = useSameAction((run: RunKey) => REQUESTS[act].started(run));
   return useForm<{ kind: string; date: string }>({
     name: RUN_FORMS[act],
     saved: { kind: 'regular', date: FIRST_DAYS[act]() },

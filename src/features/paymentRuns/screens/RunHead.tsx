@@ -3,7 +3,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Month } from '#src/ui/Day';
 import { Figures } from '#src/ui/Figures';
 import { Money } from '#src/ui/Money';
-import type { PaymentRun } from '../paymentRunsLists';
+import type { PaymentRun } from '../model';
 import { MakeReal } from './MakeReal';
 import { RunActs } from './RunActs';
 import { RunPeople } from './RunPeople';

@@ -4,7 +4,7 @@ import type { MessageId } from '#src/lib/messageId';
 import { methodWords } from '#src/lib/paymentWords';
 import { ListSection } from '#src/list/ListScreen';
 import { useLineColumns } from './lineColumns';
-import { runLines } from '../paymentRunsLists';
+import { runLines } from '../model';
 
 const SEARCH = { label: 'paymentRuns.search', hint: 'paymentRuns.search.hint' } as const;
 const EMPTY = { title: 'paymentRuns.lines.empty', text: 'paymentRuns.lines.empty.text' } as const;

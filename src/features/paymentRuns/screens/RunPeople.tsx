@@ -1,7 +1,7 @@
 import { Flex, Typography } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { Moment } from '#src/ui/Day';
-import type { PaymentRun } from '../paymentRunsLists';
+import type { PaymentRun } from '../model';
 
 /** Who made a run and when, and who approved it. */
 export const RunPeople = ({ run: { madeAt, madeBy, approvedBy } }: { run: PaymentRun }) => (

@@ -1,7 +1,7 @@
 import { Flex, Typography } from 'antd';
 import { useIntl } from 'react-intl';
 import { Progress } from '#src/ui/Progress';
-import type { PaymentRun } from '../paymentRunsLists';
+import type { PaymentRun } from '../model';
 
 const PLACES = ['waiting', 'out', 'paid', 'failed', 'cancelled'] as const;
 

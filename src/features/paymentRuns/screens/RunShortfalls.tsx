@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Money } from '#src/ui/Money';
-import type { RunDetail } from '../paymentRunsSlice';
+import type { RunDetail } from '../model';
 import { methodName } from './runWords';
 
 type Shortfall = RunDetail['shortfalls'][number];

@@ -1,8 +1,7 @@
 import { Flex } from 'antd';
 import { HistoryButton } from '#src/decisions/HistoryButton';
 import { StateTag } from '#src/ui/StateTag';
-import { runDecisions } from '../paymentRunsDecisions';
-import type { PaymentRun } from '../paymentRunsLists';
+import { type PaymentRun, runDecisions } from '../model';
 import { useRunName } from './runWords';
 
 /** The state of a run with its history. */

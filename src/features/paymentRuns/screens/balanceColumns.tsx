@@ -4,7 +4,7 @@ import { isZero } from '#src/lib/amount';
 import type { MessageId } from '#src/lib/messageId';
 import type { Column } from '#src/ui/DataTable';
 import { Money } from '#src/ui/Money';
-import type { RunBalance, RunDetail } from '../paymentRunsSlice';
+import type { RunBalance, RunDetail } from '../model';
 
 type Total = RunDetail['totals'][number];
 

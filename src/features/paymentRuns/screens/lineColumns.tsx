@@ -5,8 +5,7 @@ import { HistoryButton } from '#src/decisions/HistoryButton';
 import type { Column } from '#src/ui/DataTable';
 import { Money } from '#src/ui/Money';
 import { StateTag } from '#src/ui/StateTag';
-import { payments } from '../paymentRunsDecisions';
-import type { RunLine } from '../paymentRunsLists';
+import { type RunLine, payments } from '../model';
 import { payoutFailureWords } from '#src/lib/paymentWords';
 import { methodName } from './runWords';
 

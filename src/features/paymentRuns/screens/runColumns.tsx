@@ -6,7 +6,7 @@ import { paymentRunPath } from '#src/lib/paths';
 import type { Column } from '#src/ui/DataTable';
 import { Day, Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
-import type { PaymentRun } from '../paymentRunsLists';
+import type { PaymentRun } from '../model';
 import { RunActs } from './RunActs';
 import { RunPeople } from './RunPeople';
 import { RunProgress } from './RunProgress';

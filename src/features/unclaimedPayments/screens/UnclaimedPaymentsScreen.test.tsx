@@ -1,16 +1,13 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import type { Reducer } from '@reduxjs/toolkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { connectRouter } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
-import { draftsSlice } from '#src/forms/drafts';
-import { noticesSlice, selectNotices } from '#src/request/notices';
-import { requestsSlice } from '#src/request/request';
-import { sessionSlice, sessionStarted } from '#src/session/session';
+import { selectNotices } from '#src/request/notices';
+import { featureStore } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
-import { runningStore } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
 import { inWideWindow } from '#src/testing/wideWindow';
-import { unclaimedPaymentsFeature } from '../feature';
+import { unclaimedPaymentsFeature } from '../model';
 import UnclaimedPaymentsScreen, { asks } from './UnclaimedPaymentsScreen';
 
 inWideWindow();
@@ -42,21 +39,11 @@ const ended = (outcome: string, again: string | null) => ({
   data: { item: payment({ state: 'returned', acts: [] }), outcome, again },
 });
 
-let store: ReturnType<typeof runningStore>;
+let store: ReturnType<typeof featureStore>;
 const show = (answers: Parameters<typeof serving>[0], search = '') => {
   const sent = serving(answers);
   const history = createMemoryHistory({ initialEntries: [`/payments/unclaimed${search}`] });
-  const { slices, sagas } = unclaimedPaymentsFeature;
-  const reducer = combineReducers({
-    router: connectRouter(history),
-    drafts: draftsSlice.reducer,
-    notices: noticesSlice.reducer,
-    requests: requestsSlice.reducer,
-    session: sessionSlice.reducer,
-    ...Object.fromEntries(slices.map(({ name, reducer: one }) => [name, one])),
-  });
-  store = runningStore(reducer, ...sagas);
-  store.dispatch(sessionStarted({ userId: 'me', status: 'active', exp: 9e9 }));
+  store = featureStore([unclaimedPaymentsFeature], { more: { router: connectRouter(history) as Reducer } });
   for (const action of asks({ userId: 'me', search })) store.dispatch(action);
   renderApp(<UnclaimedPaymentsScreen />, { store, history });
   return sent;
