@@ -1,5 +1,5 @@
 import { push } from 'connected-react-router';
-import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import { call, put, takeEvery, takeLatest } from 'typed-redux-saga';
 import * as payeeCalls from '#src/api/calls/payees.generated';
 import * as calls from '#src/api/calls/paymentMethods.generated';
 import * as optionCalls from '#src/api/calls/paymentOptions.generated';
