@@ -61,7 +61,7 @@ export const serveCommand = <Call extends CommandCall, Prepared = undefined, Don
   serve(app, call, async (input) => {
     const session = input.session as Session;
     const { params, query, body, request } = input;
-    const prepared = (await prepare?.({ ...input, session })) as Prepared;
+    const prepared = (await prepare?.(input as Input<Call> & { session: Session })) as Prepared;
     const work = (remember?: Remember<Answer>) =>
       inTransaction(connection, async (transaction) => {
         const { userId } = session;

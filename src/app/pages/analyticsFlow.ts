@@ -1,5 +1,5 @@
 import { put, select, takeEvery } from 'typed-redux-saga';
-import { figuresRequest, selectAsked, selectNeedsReauth } from '#src/features/analytics';
+import { channelFigures, selectAsked, selectNeedsReauth } from '#src/features/analytics/model';
 import { addChannel, channelsChanged, selectChannels } from '#src/features/channels';
 import { selectLocation } from '#src/lib/location';
 import { analyticsPath } from '#src/lib/paths';
@@ -26,7 +26,7 @@ function* tellChannels(action: ReturnType<typeof channelFigures.succeeded | type
 
 export function* analyticsFlowSaga() {
   yield* takeEvery(addChannel.succeeded, readFiguresAgain);
-  yield* takeEvery([figuresRequest.succeeded, figuresRequest.failed], tellChannels);
+  yield* takeEvery([channelFigures.succeeded, channelFigures.failed], tellChannels);
 }
 
 /** What analytics and channels tell each other. */

@@ -12,9 +12,8 @@ import HeaderSupport from './headerSupport';
 const show = (linked: number) => {
   const history = createMemoryHistory();
   const store = configureStore({
-    reducer: slicesReducer([profileFeature, channelsFeature], {
+    reducer: slicesReducer([profileFeature, channelsFeature, supportFeature], {
       router: connectRouter(history) as Reducer,
-      support: supportSlice.reducer,
     }),
   });
   const network = { configs: { allowChat: true, supportEmail: 'help@network.test' } };

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { FIRST_CHANNELS, firstChannels, selectChannelCounts, selectChannels } from '#src/features/channels';
-import { nextPaymentRequest, selectNextPayment } from '#src/features/earnings';
-import { earningsFeature } from '#src/features/earnings/feature';
+import { earningsFeature, nextPayment } from '#src/features/earnings/model';
 import { ownProfile, selectProfile } from '#src/features/profile';
 import { WelcomeScreen, stepsOf } from '#src/features/welcome';
 import { useRequest } from '#src/request/useRequest';
@@ -23,7 +22,7 @@ const Welcome = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const profile = useSelector(selectProfile);
-  const requests = [useRequest(ownProfile), useRequest(firstChannels), useRequest(nextPaymentRequest)];
+  const requests = [useRequest(ownProfile), useRequest(firstChannels), useRequest(nextPayment)];
   const failures = requests.flatMap((request) => (request.status === 'failed' ? [request.failure] : []));
   useEffect(() => {
     dispatch(nextPayment.started());
@@ -32,7 +31,7 @@ const Welcome = () => {
     // The session flow reads the channels after the profile.
     if (!profile) dispatch(ownProfile.started());
     else dispatch(firstChannels.started(FIRST_CHANNELS));
-    dispatch(nextPaymentRequest.started({ userId }));
+    dispatch(nextPayment.started());
   };
   return (
     <WelcomeScreen

@@ -1,2 +1,2 @@
-export { deedsOfPerson } from './model';
+export { auditEventsOfPerson } from './model';
 export { AuditSection } from './screens/AuditSection';

@@ -10,23 +10,27 @@ import { SEARCH_PAUSE } from '#src/list/listQuery';
 import { defineFeature } from '#src/request/defineFeature';
 
 /** Something that was done. */
-export type Deed = RowOf<ContractOf<typeof calls.getAudit>>;
+export type AuditEvent = RowOf<ContractOf<typeof calls.getAudit>>;
 
-const rowKey = ({ auditId }: Deed): string => auditId;
+const rowKey = ({ auditId }: AuditEvent): string => auditId;
 
 /** All that was done. */
-export const deeds = list(calls.getAudit, auditList, { as: 'audit/deeds', rowKey, path: paths.audit });
+export const auditEvents = list(calls.getAudit, auditList, {
+  as: 'audit/auditEvents',
+  rowKey,
+  path: paths.audit,
+});
 
 /** What was done on the account whose page this is. */
-export const deedsOfPerson = list(calls.getAudit, auditList, {
-  as: 'audit/deedsOfPerson',
+export const auditEventsOfPerson = list(calls.getAudit, auditList, {
+  as: 'audit/auditEventsOfPerson',
   rowKey,
   path: paths.person,
   prefix: 'audit',
 });
 
 /** One of these lists: at a path with `:subject` it is of the account that the path names. */
-export type AuditList = typeof deeds | typeof deedsOfPerson;
+export type AuditList = typeof auditEvents | typeof auditEventsOfPerson;
 
 /** The people by whom it can be filtered. */
 export const auditPeople = createPeople('audit/people', send(calls.findAudited));
@@ -37,7 +41,7 @@ function* auditPeopleSaga() {
 }
 
 /** What was done, by whom, and on whose account. */
-export const auditFeature = defineFeature([deeds, deedsOfPerson], {
+export const auditFeature = defineFeature([auditEvents, auditEventsOfPerson], {
   slices: [auditPeople.slice],
   sagas: [auditPeopleSaga],
 });

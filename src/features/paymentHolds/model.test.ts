@@ -44,8 +44,8 @@ beforeEach(async () => {
     [WHITELIST]: () => list(),
     [PLANS]: () => list(),
   });
-  for (const { asks } of [holds, pauses, whitelist, plans])
-    for (const action of asks({ userId: 'me', search })) store.dispatch(action);
+  for (const { preload } of [holds, pauses, whitelist, plans])
+    for (const action of preload({ userId: 'me', search })) store.dispatch(action);
   await settle();
 });
 afterEach(() => store.stop());

@@ -12,7 +12,7 @@ import { Moment } from '#src/ui/Day';
 import { StateTag } from '#src/ui/StateTag';
 import { type Detail, type ReportFile, isBooked, isGrave } from '../importsFacts';
 import { applyFile, discardFile, openedFile } from '../model';
-import { Asks } from './Asks';
+import { Warnings } from './Warnings';
 import { BookingFigures, BookingNotes } from './Booking';
 import { Differences } from './Differences';
 import { FileState } from './FileState';
@@ -87,7 +87,7 @@ interface Opened {
 }
 
 const FileActs = ({ detail, onFocusLost }: Opened) => {
-  const { file, booking, standings } = detail;
+  const { file, booking, standings: reconciliations } = detail;
   const { fileId, name, acts } = file;
   const shownName = <p className="imports-name">{name}</p>;
   const on = {

@@ -3,7 +3,7 @@ import { Alert, Flex, Tag, Typography } from 'antd';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Month } from '#src/ui/Day';
-import type { Standing } from '../importsFacts';
+import type { MonthReconciliation } from '../importsFacts';
 import { Ownerless } from './Ownerless';
 import { Reconciliation } from './Reconciliation';
 

@@ -7,6 +7,7 @@ import { type MessageKind, allKinds } from '#contract/plain/messages';
 import type { MessageId } from '#src/lib/messageId';
 import { ListScreen } from '#src/list/ListScreen';
 import { useRequest } from '#src/request/useRequest';
+import { Email } from '#src/ui/Email';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
 import { type UnsentMail, mailsFeature, sendAgain, unsentMails } from '../model';

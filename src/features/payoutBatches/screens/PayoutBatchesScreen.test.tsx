@@ -8,7 +8,7 @@ import { renderApp } from '#src/testing/renderApp';
 import { refusal, serving } from '#src/testing/serving';
 import { inWideWindow } from '#src/testing/wideWindow';
 import { payoutBatchesFeature } from '../model';
-import PayoutBatchesScreen, { asks } from './PayoutBatchesScreen';
+import PayoutBatchesScreen, { preload } from './PayoutBatchesScreen';
 
 inWideWindow();
 
@@ -49,7 +49,7 @@ const show = (answers: Parameters<typeof serving>[0], search = '') => {
   const sent = serving(answers);
   const history = createMemoryHistory({ initialEntries: [`/payments/batches${search}`] });
   store = featureStore([payoutBatchesFeature], { more: { router: connectRouter(history) as Reducer } });
-  for (const action of asks({ userId: 'me', search })) store.dispatch(action);
+  for (const action of preload({ userId: 'me', search })) store.dispatch(action);
   renderApp(<PayoutBatchesScreen />, { store, history });
   return sent;
 };
@@ -97,7 +97,7 @@ it('says in words why a service has refused one', async () => {
   expect(row.queryByRole('button', { name: 'The service has it' })).toBeNull();
 });
 
-it('asks for what the address says', async () => {
+it('preload for what the address says', async () => {
   const sent = show({ [LIST]: () => page([]) }, '?state=forgotten&provider=paypal&search=4711');
   expect(await screen.findByText('Show all')).toBeTruthy();
   expect(sent[0]?.params).toMatchObject({ state: 'forgotten', provider: 'paypal', search: '4711' });

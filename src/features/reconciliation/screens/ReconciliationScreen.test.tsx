@@ -8,7 +8,7 @@ import { renderApp } from '#src/testing/renderApp';
 import { refusal, serving } from '#src/testing/serving';
 import { inWideWindow } from '#src/testing/wideWindow';
 import { reconciliationFeature } from '../model';
-import ReconciliationScreen, { asks } from './ReconciliationScreen';
+import ReconciliationScreen, { preload } from './ReconciliationScreen';
 
 inWideWindow();
 
@@ -56,7 +56,7 @@ const show = (answers: Parameters<typeof serving>[0], search = '') => {
   const sent = serving(answers);
   const history = createMemoryHistory({ initialEntries: [`/payments/reconciliation${search}`] });
   store = featureStore([reconciliationFeature], { more: { router: connectRouter(history) as Reducer } });
-  for (const action of asks({ userId: 'me', search })) store.dispatch(action);
+  for (const action of preload({ userId: 'me', search })) store.dispatch(action);
   renderApp(<ReconciliationScreen />, { store, history });
   return sent;
 };
@@ -93,7 +93,7 @@ it('where nobody knows the payee it is the transaction that tells payments apart
   expect(row.getByText('$12.50')).toBeTruthy();
 });
 
-it('asks for what the address says', async () => {
+it('preload for what the address says', async () => {
   const sent = show({ [LIST]: () => page([]) }, '?state=settled&kind=extra');
   expect(await screen.findByText('Show all')).toBeTruthy();
   expect(sent[0]?.params).toMatchObject({ user_id: 'me', state: 'settled', kind: 'extra' });

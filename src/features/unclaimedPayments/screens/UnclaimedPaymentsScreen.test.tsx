@@ -8,7 +8,7 @@ import { renderApp } from '#src/testing/renderApp';
 import { refusal, serving } from '#src/testing/serving';
 import { inWideWindow } from '#src/testing/wideWindow';
 import { unclaimedPaymentsFeature } from '../model';
-import UnclaimedPaymentsScreen, { asks } from './UnclaimedPaymentsScreen';
+import UnclaimedPaymentsScreen, { preload } from './UnclaimedPaymentsScreen';
 
 inWideWindow();
 
@@ -44,7 +44,7 @@ const show = (answers: Parameters<typeof serving>[0], search = '') => {
   const sent = serving(answers);
   const history = createMemoryHistory({ initialEntries: [`/payments/unclaimed${search}`] });
   store = featureStore([unclaimedPaymentsFeature], { more: { router: connectRouter(history) as Reducer } });
-  for (const action of asks({ userId: 'me', search })) store.dispatch(action);
+  for (const action of preload({ userId: 'me', search })) store.dispatch(action);
   renderApp(<UnclaimedPaymentsScreen />, { store, history });
   return sent;
 };
@@ -77,7 +77,7 @@ it('shows who has not claimed what, to which account, until when and why', async
   expect(row.getByText(/\(RECEIVER_UNREGISTERED\)/)).toBeTruthy();
 });
 
-it('asks for what the address says, and has no button where nothing can be done', async () => {
+it('preload for what the address says, and has no button where nothing can be done', async () => {
   const sent = show(
     { [LIST]: () => page([payment({ acts: [] })]) },
     '?method=paypal&search=nia&sort=-amount',
@@ -127,7 +127,7 @@ it.each([
   expect(sent.find(({ call }) => call === TAKE)?.data).toMatchObject({ again: false });
 });
 
-it('says in the dialog that the service does not answer, and asks once more when it is pressed again', async () => {
+it('says in the dialog that the service does not answer, and preload once more when it is pressed again', async () => {
   let answer: () => unknown = () => Promise.reject(refusal(503, 'PAYMENT_SERVICE_UNAVAILABLE'));
   const sent = show({ [LIST]: () => page([payment()]), [TAKE]: () => answer() });
   const submit = await open();
