@@ -1,37 +1,22 @@
 import { jest } from '@jest/globals';
-import { combineReducers } from '@reduxjs/toolkit';
+import type { Reducer } from '@reduxjs/toolkit';
 import { LOCATION_CHANGE, type RouterState } from 'connected-react-router';
-import { AxiosError } from 'axios';
 import { paths } from '#src/lib/paths';
-import { noticesSlice } from '#src/request/notices';
-import { requestsSlice } from '#src/request/request';
-import { sessionEnded, sessionSlice, sessionStarted } from '#src/session/session';
-import { runningStore } from '#src/testing/runningStore';
+import { sessionEnded } from '#src/session/session';
+import { featureStore } from '#src/testing/featureStore';
 import { held, refusal, serving } from '#src/testing/serving';
-import { paymentMethodsSaga } from './paymentMethodsSaga';
 import {
-  cardChoicesRequest,
-  countriesRequest,
-  historyRequest,
-  methodRequest,
-  optionsRequest,
-  paymentMethodsSlice,
-  placesRequest,
-  refreshRequest,
+  bankSchema,
+  cardChoices,
+  methodPlaces,
+  ownMethods,
+  paymentMethodsFeature,
+  paymentOptions,
   schemaKey,
-  schemaRequest,
-  selectCardChoices,
-  selectCountries,
-  selectHistory,
-  selectMethods,
-  selectOptions,
-  selectPlaces,
-  selectSchema,
-} from './paymentMethodsSlice';
+} from './model';
 
 const AT = 'user/payment-method';
 const READ = `GET ${AT}`;
-const me = { userId: 'me' };
 const TAB = { location: { pathname: paths.profile, search: '?tab=payment-setup' } } as RouterState;
 const at = (search: string) => ({
   type: LOCATION_CHANGE,
@@ -40,22 +25,10 @@ const at = (search: string) => ({
 const router = (state = TAB, action: { type: string; payload?: unknown }): RouterState =>
   action.type === LOCATION_CHANGE ? (action.payload as RouterState) : state;
 
-const start = () =>
-  runningStore(
-    combineReducers({
-      notices: noticesSlice.reducer,
-      paymentMethods: paymentMethodsSlice.reducer,
-      requests: requestsSlice.reducer,
-      router,
-      session: sessionSlice.reducer,
-    }),
-    paymentMethodsSaga,
-  );
-let store: ReturnType<typeof start>;
+let store: ReturnType<typeof featureStore>;
 beforeEach(() => {
   jest.useFakeTimers();
-  store = start();
-  store.dispatch(sessionStarted({ ...me, status: 'active', exp: 9e9 }));
+  store = featureStore([paymentMethodsFeature], { more: { router: router as Reducer } });
 });
 afterEach(() => {
   store.stop();
@@ -67,39 +40,8 @@ const dispatched = async (...actions: Parameters<typeof store.dispatch>[0][]) =>
   actions.forEach((action) => store.dispatch(action));
   await pass();
 };
-const methods = () => selectMethods(store.getState());
+const methods = () => ownMethods.selectValue(store.getState());
 const fails = () => Promise.reject(refusal(500));
-
-describe('the methods', () => {
-  const answer = { data: { current: { method_id: 'm1' }, changes_left: 3 } };
-
-  it('stay on the screen when they cannot be read again', async () => {
-    serving({ [READ]: () => answer });
-    await dispatched(methodRequest.started(me));
-    serving({ [READ]: fails });
-    await dispatched(methodRequest.started(me));
-    expect(methodRequest.select(store.getState()).status).toBe('failed');
-    expect(methods()).toEqual({ current: { methodId: 'm1' }, changesLeft: 3 });
-  });
-
-  it('are asked for again where no answer came', async () => {
-    const answers = [() => Promise.reject(new AxiosError('late', 'ETIMEDOUT')), () => answer];
-    serving({ [READ]: () => answers.shift()?.() });
-    await dispatched(methodRequest.started(me));
-    expect(methods()).toBeNull();
-    await pass(500);
-    expect(methods()).toMatchObject({ changesLeft: 3 });
-  });
-
-  it('have a history, which stays when it cannot be read again', async () => {
-    const call = `GET ${AT}/history`;
-    serving({ [call]: () => ({ data: { items: [{ history_id: 'h1' }] } }) });
-    await dispatched(historyRequest.started(me));
-    serving({ [call]: fails });
-    await dispatched(historyRequest.started(me));
-    expect(selectHistory(store.getState())).toEqual([{ historyId: 'h1' }]);
-  });
-});
 
 describe('a payee that a payment service decides on', () => {
   const waiting = (where: 'draft' | 'waiting', state = 'waiting') => ({
@@ -112,7 +54,7 @@ describe('a payee that a payment service decides on', () => {
         return typeof answer === 'function' ? answer() : answer;
       },
     });
-    await dispatched(methodRequest.started(me));
+    await dispatched(ownMethods.started());
     return sent;
   };
 
@@ -137,7 +79,7 @@ describe('a payee that a payment service decides on', () => {
     await dispatched(at('?tab=profile'));
     await pass(60_000);
     expect(sent).toHaveLength(1);
-    await dispatched(at('?tab=payment-setup&modal=change'), methodRequest.started(me));
+    await dispatched(at('?tab=payment-setup&modal=change'), ownMethods.started());
     await pass(5_000);
     expect(sent).toHaveLength(3);
   });
@@ -168,7 +110,10 @@ describe('the form of a bank account', () => {
   const FREEDOM = `${AT}/freedom/recipient_schema`;
   const WORLDFIRST = `${AT}/worldfirst/recipient_schema`;
   const served = (type: string) => ({ data: { types: [{ type }] } });
-  const shown = (place: Parameters<typeof schemaKey>[0]) => selectSchema(store.getState(), schemaKey(place));
+  const shown = (place: Parameters<typeof schemaKey>[0]) => {
+    const schema = bankSchema.selectValue(store.getState());
+    return schema?.of === schemaKey(place) ? schema.types : null;
+  };
 
   it.each([
     { ...german, country: 'AT' },
@@ -177,7 +122,7 @@ describe('the form of a bank account', () => {
     { ...german, method: 'fbt' as const },
   ])('is not that of another place: %j', async (other) => {
     serving({ [`GET ${FREEDOM}`]: () => served('iban') });
-    await dispatched(schemaRequest.started({ ...me, ...german }));
+    await dispatched(bankSchema.started(german));
     expect(shown(german)).toEqual([{ type: 'iban' }]);
     expect(shown(other)).toBeNull();
   });
@@ -189,10 +134,10 @@ describe('the form of a bank account', () => {
     const sent = serving({ [`GET ${path}`]: () => served('first'), [`POST ${path}`]: () => served('again') });
     const place = { ...german, method };
     const asked = { user_id: 'me', country: 'DE', currency: 'EUR', kind: 'individual' };
-    await dispatched(schemaRequest.started({ ...me, ...place }));
+    await dispatched(bankSchema.started(place));
     expect(shown(place)).toEqual([{ type: 'first' }]);
     const fields = [{ key: 'address.country', value: 'DE' }];
-    await dispatched(refreshRequest.started({ ...me, ...place, type: 'iban', fields }));
+    await dispatched(bankSchema.started({ ...place, chosen: { type: 'iban', fields } }));
     expect(shown(place)).toEqual([{ type: 'again' }]);
     expect(sent.map(({ call, params, data }) => [call, params ?? data])).toEqual([
       [`GET ${path}`, asked],
@@ -205,7 +150,7 @@ describe('the form of a bank account', () => {
     const waits = [...answers];
     const sent = serving({ [`POST ${FREEDOM}`]: () => waits.shift()?.answer() });
     const chosen = (value: string) =>
-      refreshRequest.started({ ...me, ...german, type: 'iban', fields: [{ key: 'c', value }] });
+      bankSchema.started({ ...german, chosen: { type: 'iban', fields: [{ key: 'c', value }] } });
     await dispatched(chosen('1'), chosen('2'));
     answers[1].give(served('second'));
     answers[0].give(served('first'));
@@ -216,14 +161,14 @@ describe('the form of a bank account', () => {
 
   it('stays where it cannot be served for a choice', async () => {
     serving({ [`GET ${FREEDOM}`]: () => served('iban'), [`POST ${FREEDOM}`]: fails });
-    await dispatched(schemaRequest.started({ ...me, ...german }));
-    await dispatched(refreshRequest.started({ ...me, ...german, type: 'iban', fields: [] }));
+    await dispatched(bankSchema.started(german));
+    await dispatched(bankSchema.started({ ...german, chosen: { type: 'iban', fields: [] } }));
     expect(shown(german)).toEqual([{ type: 'iban' }]);
   });
 });
 
 describe('where a method goes', () => {
-  const places = (method: 'bank_transfer' | 'fbt' | 'transferwise') => selectPlaces(store.getState(), method);
+  const places = (method: string) => methodPlaces.selectValue(store.getState(), method);
   const pairs = { data: { items: [{ country: 'DE', currency: 'EUR' }] } };
 
   it.each([
@@ -237,30 +182,21 @@ describe('where a method goes', () => {
     ],
   ] as const)('is known for %s, and not taken for another one', async (method, path, answer, items) => {
     serving({ [`GET ${AT}/${path}`]: () => answer });
-    await dispatched(placesRequest.started({ ...me, method }));
+    await dispatched(methodPlaces.started({ method }));
     expect(places(method)).toEqual(items);
-    expect(places(method === 'fbt' ? 'transferwise' : 'fbt')).toBeNull();
-  });
-
-  it('is said by country, with its currencies', async () => {
-    serving({
-      [`GET ${AT}/countries`]: () => ({ data: { items: [{ country: 'DE', currencies: ['EUR'] }] } }),
-    });
-    await dispatched(countriesRequest.started(me));
-    expect(selectCountries(store.getState())).toEqual([{ country: 'DE', currencies: ['EUR'] }]);
+    expect(places(method === 'fbt' ? 'transferwise' : 'fbt')).toBeUndefined();
   });
 
   it('is compared for the place that was chosen last', async () => {
     const answers = [held(), held()] as const;
     const waits = [...answers];
     const sent = serving({ [`GET ${AT}/options`]: () => waits.shift()?.answer() });
-    const asked = (country: string) =>
-      optionsRequest.started({ ...me, country, currency: 'EUR', amount: '500' });
+    const asked = (country: string) => paymentOptions.started({ country, currency: 'EUR', amount: '500' });
     await dispatched(asked('DE'), asked('AT'));
     answers[1].give({ data: { country: 'AT' } });
     answers[0].give({ data: { country: 'DE' } });
     await pass();
-    expect(selectOptions(store.getState())).toEqual({ country: 'AT' });
+    expect(paymentOptions.selectValue(store.getState())).toEqual({ country: 'AT' });
     expect(sent[1]?.params).toEqual({ user_id: 'me', country: 'AT', currency: 'EUR', amount: '500' });
   });
 });
@@ -272,12 +208,11 @@ it('the banks of a card are those of its country, with the kinds of accounts and
     }),
     [`GET ${AT}/dcc/bank_codes`]: () => ({ data: { items: [{ key: 'B1' }] } }),
   });
-  await dispatched(cardChoicesRequest.started({ ...me, country: 'CN' }));
+  await dispatched(cardChoices.started({ country: 'CN' }));
   expect(sent.map(({ params }) => params)).toEqual([{ user_id: 'me' }, { user_id: 'me', country: 'CN' }]);
-  expect(selectCardChoices(store.getState(), 'CN')).toEqual({
-    country: 'CN',
+  expect(cardChoices.selectValue(store.getState(), 'CN')).toEqual({
     types: { items: [{ key: 'debit' }], vaultUrl: 'https://v.test' },
     banks: [{ key: 'B1' }],
   });
-  expect(selectCardChoices(store.getState(), 'DE')).toBeNull();
+  expect(cardChoices.selectValue(store.getState(), 'DE')).toBeUndefined();
 });

@@ -1,28 +1,16 @@
 import { jest } from '@jest/globals';
-import { combineReducers } from '@reduxjs/toolkit';
+import type { Reducer } from '@reduxjs/toolkit';
 import type { RouterState } from 'connected-react-router';
-import { draftChanged, draftsSlice, selectDrafts } from '#src/forms/drafts';
+import { draftChanged, selectDrafts } from '#src/forms/drafts';
 import { keepSecrets } from '#src/forms/secrets';
 import { paths } from '#src/lib/paths';
-import { noticesSlice, selectNotices } from '#src/request/notices';
-import { requestsSlice } from '#src/request/request';
 import { heldCode, holdCode } from '#src/session/codes';
-import { sessionEnded, sessionSlice, sessionStarted } from '#src/session/session';
-import { runningStore } from '#src/testing/runningStore';
+import { sessionEnded } from '#src/session/session';
+import { featureStore } from '#src/testing/featureStore';
 import { held, refusal, serving } from '#src/testing/serving';
+import { mailedCode, paymentCodeFeature, selectCode, sendCode, verifyCode } from './codeModel';
 import { FORMS } from './forms';
-import { paymentMethodsSaga } from './paymentMethodsSaga';
-import {
-  cancelRequest,
-  codeRequest,
-  paymentMethodsSlice,
-  removeRequest,
-  selectCode,
-  selectHistory,
-  selectMethods,
-  sendCodeRequest,
-  verifyRequest,
-} from './paymentMethodsSlice';
+import { cancelPaymentMethod, deletePaypal, methodHistory, ownMethods, paymentMethodsFeature } from './model';
 
 const AT = 'user/payment-method';
 const READ = `GET ${AT}`;
@@ -31,30 +19,19 @@ const VERIFY = `POST ${AT}/code/verify`;
 const GENERATE = `POST ${AT}/code/generate`;
 const RESEND = `POST ${AT}/code/resend`;
 const CODE = 'GET user/mailed-code';
-const me = { userId: 'me' };
-const which = { ...me, methodId: 'm1' };
+const which = { methodId: 'm1' };
 const item = { data: { item: { method_id: 'm1', state: 'pending' } } };
 const ofMethod = { user_id: 'me', method_id: 'm1' };
 
 let search = '';
+const router = () => ({ location: { pathname: paths.profile, search } }) as RouterState;
 const start = () =>
-  runningStore(
-    combineReducers({
-      drafts: draftsSlice.reducer,
-      notices: noticesSlice.reducer,
-      paymentMethods: paymentMethodsSlice.reducer,
-      requests: requestsSlice.reducer,
-      router: () => ({ location: { pathname: paths.profile, search } }) as RouterState,
-      session: sessionSlice.reducer,
-    }),
-    paymentMethodsSaga,
-  );
+  featureStore([paymentMethodsFeature, paymentCodeFeature], { more: { router: router as Reducer } });
 let store: ReturnType<typeof start>;
 beforeEach(() => {
   jest.useFakeTimers();
   search = '?tab=payment-setup&modal=change&step=code';
   store = start();
-  store.dispatch(sessionStarted({ ...me, status: 'active', exp: 9e9 }));
 });
 afterEach(() => {
   store.stop();
@@ -66,21 +43,25 @@ const dispatched = async (...actions: Parameters<typeof store.dispatch>[0][]) =>
   actions.forEach((action) => store.dispatch(action));
   await pass();
 };
-const said = () => selectNotices(store.getState()).map(({ message }) => 'id' in message && message.id);
 const known = () => selectCode(store.getState(), 'm1');
 const callsOf = (sent: ReturnType<typeof serving>) => sent.map(({ call }) => call);
+/** The tab has read the methods, and somebody has looked at the history. */
+const opened = async () => {
+  serving({ [READ]: () => ({ data: { draft: null } }), [HISTORY]: () => ({ data: { items: [] } }) });
+  await dispatched(ownMethods.started(), methodHistory.started());
+};
 
 describe('the code of an account', () => {
   const typed = () => {
     holdCode('payment-method', '654321');
-    return verifyRequest.started({
+    return verifyCode.started({
       ...which,
       secrets: keepSecrets('code.payment-method', { code: '654321' }),
     });
   };
   const read = {
     [READ]: () => ({ data: { draft: null, waiting: { method_id: 'm1' } } }),
-    [HISTORY]: () => ({ data: { items: [{ history_id: 'h1' }] } }),
+    [HISTORY]: () => ({ data: { items: [] } }),
   };
 
   it('is sent as it was typed, and is in no action and not in the store', async () => {
@@ -91,6 +72,7 @@ describe('the code of an account', () => {
   });
 
   it('that is right leads to the end, from where nobody steps back to it, and methods and history are read again', async () => {
+    await opened();
     const sent = serving({ [VERIFY]: () => item, ...read });
     await dispatched(typed());
     expect(store.moves()).toEqual([
@@ -101,15 +83,15 @@ describe('the code of an account', () => {
     ]);
     expect(callsOf(sent)).toEqual([VERIFY, READ, HISTORY]);
     expect(sent.slice(1).map(({ params }) => params)).toEqual([{ user_id: 'me' }, { user_id: 'me' }]);
-    expect(selectMethods(store.getState())).toEqual({ draft: null, waiting: { methodId: 'm1' } });
-    expect(selectHistory(store.getState())).toEqual([{ historyId: 'h1' }]);
+    expect(ownMethods.selectValue(store.getState())).toEqual({ draft: null, waiting: { methodId: 'm1' } });
     expect(heldCode('payment-method')).toBe('');
   });
 
   it('that is wrong stays in its field and leads nowhere', async () => {
+    await opened();
     const sent = serving({ [VERIFY]: () => Promise.reject(refusal(400, 'CODE_WRONG')) });
     await dispatched(typed());
-    expect(verifyRequest.select(store.getState())).toMatchObject({ failure: { code: 'CODE_WRONG' } });
+    expect(verifyCode.select(store.getState())).toMatchObject({ failure: { code: 'CODE_WRONG' } });
     // Another tab, or the link in a mail, may have ended the draft: the methods are read again.
     const calls = [VERIFY, 'GET user/payment-method', 'GET user/payment-method/history'];
     expect([heldCode('payment-method'), store.moves(), callsOf(sent)]).toEqual(['654321', [], calls]);
@@ -157,7 +139,7 @@ describe('the mail with the code', () => {
     '%s is asked for once for two clicks, and the next one waits as the server says',
     async (_what, isAgain, call) => {
       const sent = serving({ [call]: () => state({ resend_in: 120 }) });
-      const send = sendCodeRequest.started({ ...which, isAgain });
+      const send = sendCode.started({ ...which, isAgain });
       await dispatched(send, send);
       expect(sent.map(({ call: one, data }) => [one, data])).toEqual([[call, ofMethod]]);
       expect(known()).toEqual({
@@ -179,14 +161,14 @@ describe('the mail with the code', () => {
     const none = { sent: false, delivery: 'none' };
     const sent = serving({ [CODE]: () => state({ ...none, ...more }), [GENERATE]: () => state() });
     search = at;
-    await dispatched(codeRequest.started(which));
+    await dispatched(mailedCode.started(which));
     expect(callsOf(sent)).toEqual(calls);
   });
 
   it('is sent by itself once the code of another account is old enough', async () => {
     const none = { sent: false, delivery: 'none', resend_in: 30 };
     const sent = serving({ [CODE]: () => state(none), [GENERATE]: () => state() });
-    await dispatched(codeRequest.started(which));
+    await dispatched(mailedCode.started(which));
     await pass(29_999);
     expect(callsOf(sent)).toEqual([CODE]);
     await pass(1);
@@ -195,7 +177,7 @@ describe('the mail with the code', () => {
 
   it('is that of this account, and says nothing of another one', async () => {
     const sent = serving({ [CODE]: () => state() });
-    await dispatched(codeRequest.started(which));
+    await dispatched(mailedCode.started(which));
     expect(sent[0]?.params).toEqual({ ...ofMethod, purpose: 'payment-method' });
     expect(known()?.email).toBe('a@demo.test');
     expect(selectCode(store.getState(), 'm2')).toBeNull();
@@ -204,10 +186,10 @@ describe('the mail with the code', () => {
   it('has to wait as long as the server says where another tab was first', async () => {
     const none = { sent: false, delivery: 'refused' };
     serving({ [CODE]: () => state(none), [RESEND]: refuse('RESEND_TOO_EARLY', { retry_after: 60 }) });
-    await dispatched(codeRequest.started(which));
+    await dispatched(mailedCode.started(which));
     const before = known();
     await pass(5_000);
-    await dispatched(sendCodeRequest.started({ ...which, isAgain: true }));
+    await dispatched(sendCode.started({ ...which, isAgain: true }));
     expect(known()).toEqual({ ...before, sent: true, resendAt: Date.now() + 60_000 });
   });
 
@@ -216,18 +198,18 @@ describe('the mail with the code', () => {
     ['not answered', () => Promise.reject(refusal(500))],
   ])('can be asked for when it could before, after a call that was %s', async (_what, answer) => {
     serving({ [CODE]: () => state({ resend_in: 30 }), [RESEND]: answer });
-    await dispatched(codeRequest.started(which));
+    await dispatched(mailedCode.started(which));
     const before = known();
     await pass(5_000);
-    await dispatched(sendCodeRequest.started({ ...which, isAgain: true }));
-    expect(sendCodeRequest.select(store.getState()).status).toBe('failed');
+    await dispatched(sendCode.started({ ...which, isAgain: true }));
+    expect(sendCode.select(store.getState()).status).toBe('failed');
     expect(known()).toEqual(before);
   });
 
   it('is not invented where another tab was first and nothing is known of it here', async () => {
     serving({ [GENERATE]: refuse('RESEND_TOO_EARLY', { retry_after: 60 }) });
-    await dispatched(sendCodeRequest.started({ ...which, isAgain: false }));
-    expect(sendCodeRequest.select(store.getState())).toMatchObject({ failure: { code: 'RESEND_TOO_EARLY' } });
+    await dispatched(sendCode.started({ ...which, isAgain: false }));
+    expect(sendCode.select(store.getState())).toMatchObject({ failure: { code: 'RESEND_TOO_EARLY' } });
     expect(known()).toBeNull();
   });
 
@@ -237,7 +219,7 @@ describe('the mail with the code', () => {
       [GENERATE]: () => state({ delivery: 'on-its-way' }),
       [CODE]: () => state({ delivery: states.shift() }),
     });
-    await dispatched(sendCodeRequest.started({ ...which, isAgain: false }));
+    await dispatched(sendCode.started({ ...which, isAgain: false }));
     await pass(999);
     expect(callsOf(sent)).toEqual([GENERATE]);
     await pass(1);
@@ -250,7 +232,7 @@ describe('the mail with the code', () => {
 
   it('is not looked for any more when the session is over', async () => {
     const sent = serving({ [CODE]: () => state({ delivery: 'on-its-way' }) });
-    await dispatched(codeRequest.started(which));
+    await dispatched(mailedCode.started(which));
     await dispatched(sessionEnded('signed-out'));
     await pass(60_000);
     expect(callsOf(sent)).toEqual([CODE]);
@@ -264,37 +246,42 @@ describe.each([
   {
     what: 'giving up a method',
     call: CANCEL,
-    begun: cancelRequest.started({ ...me, id: 'm1' }),
+    begun: cancelPaymentMethod.started({ id: 'm1' }),
     words: 'paymentSetup.cancelled',
   },
-  { what: 'removing PayPal', call: REMOVE, begun: removeRequest.started(me), words: 'paymentSetup.removed' },
+  { what: 'removing PayPal', call: REMOVE, begun: deletePaypal.started(), words: 'paymentSetup.removed' },
 ])('$what', ({ call, begun, words }) => {
   it('is sent once for two clicks; the user is told, and methods and history are read again', async () => {
+    await opened();
     const answer = held();
     const sent = serving({ [call]: answer.answer });
     await dispatched(begun, begun);
-    expect(said()).toEqual([]);
+    expect(store.said()).toEqual([]);
     answer.give(item);
     await pass();
     expect(callsOf(sent)).toEqual([call, READ, HISTORY]);
     expect(sent[0]).toMatchObject(
       call === CANCEL ? { data: { user_id: 'me' } } : { params: { user_id: 'me' } },
     );
-    expect(said()).toEqual([words]);
+    expect(store.said()).toEqual([words]);
   });
 
   it('that is refused is not confirmed', async () => {
     serving({ [call]: () => Promise.reject(refusal(409, 'STATE_CHANGED')) });
     await dispatched(begun);
-    expect(said()).toEqual([]);
+    expect(store.said()).toEqual([]);
   });
 });
 
 it('a method that was approved while somebody gave it up is shown as it is now', async () => {
+  await opened();
   serving({
     [CANCEL]: () => Promise.reject(refusal(409, 'STATE_CHANGED')),
     [READ]: () => ({ data: { waiting: null, current: { method_id: 'm1', state: 'active' } } }),
   });
-  await dispatched(cancelRequest.started({ ...me, id: 'm1' }));
-  expect(selectMethods(store.getState())).toMatchObject({ waiting: null, current: { state: 'active' } });
+  await dispatched(cancelPaymentMethod.started({ id: 'm1' }));
+  expect(ownMethods.selectValue(store.getState())).toMatchObject({
+    waiting: null,
+    current: { state: 'active' },
+  });
 });

@@ -4,8 +4,7 @@ import { requestsSlice } from '#src/request/request';
 import { heldStopCode, keepStopCode } from '#src/session/stopCode';
 import { runningStore, settle } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
-import { stopFeature } from './stopFeature';
-import { stopRequest } from './stopRequest';
+import { stopFeature, stopPaymentMethod } from './stopModel';
 
 const STOP = 'POST user/payment-method/stop';
 const start = () => runningStore(combineReducers({ requests: requestsSlice.reducer }), ...stopFeature.sagas);
@@ -18,7 +17,7 @@ beforeEach(() => {
 afterEach(() => store.stop());
 
 const pressed = async (times = 1) => {
-  for (let press = 0; press < times; press += 1) store.dispatch(stopRequest.started({}));
+  for (let press = 0; press < times; press += 1) store.dispatch(stopPaymentMethod.started());
   await settle();
 };
 
@@ -26,7 +25,7 @@ it('a change is stopped once for two clicks by the code of the link, which nothi
   const sent = serving({ [STOP]: () => ({ data: { stopped: true } }) });
   await pressed(2);
   expect(sent.map(({ data }) => data)).toEqual([{ code: 'the-stop-code' }]);
-  expect(stopRequest.select(store.getState()).status).toBe('succeeded');
+  expect(stopPaymentMethod.select(store.getState()).status).toBe('succeeded');
   expect(JSON.stringify([store.actions, store.getState(), window.location.href])).not.toContain(
     'the-stop-code',
   );
@@ -37,7 +36,7 @@ it('a change is stopped once for two clicks by the code of the link, which nothi
 it('a link that could not be used works when the button is pressed again', async () => {
   serving({ [STOP]: () => Promise.reject(refusal(503)) });
   await pressed();
-  expect(stopRequest.select(store.getState()).status).toBe('failed');
+  expect(stopPaymentMethod.select(store.getState()).status).toBe('failed');
   const sent = serving({ [STOP]: () => ({ data: { stopped: true } }) });
   await pressed();
   expect(sent.map(({ data }) => data)).toEqual([{ code: 'the-stop-code' }]);

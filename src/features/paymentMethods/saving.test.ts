@@ -1,59 +1,37 @@
 import { jest } from '@jest/globals';
-import { combineReducers } from '@reduxjs/toolkit';
+import type { Reducer } from '@reduxjs/toolkit';
 import type { RouterState } from 'connected-react-router';
 import axios, { AxiosError, type AxiosResponse } from 'axios';
-import { draftChanged, draftsSlice, selectDraft } from '#src/forms/drafts';
+import { draftChanged, selectDraft } from '#src/forms/drafts';
 import { keepSecrets } from '#src/forms/secrets';
 import { paths } from '#src/lib/paths';
-import { noticesSlice } from '#src/request/notices';
-import { requestsSlice } from '#src/request/request';
 import { heldCode, holdCode } from '#src/session/codes';
-import { sessionEnded, sessionSlice, sessionStarted } from '#src/session/session';
+import { sessionEnded } from '#src/session/session';
 import { TOKEN_KEY } from '#src/session/token';
-import { runningStore, settle } from '#src/testing/runningStore';
+import { featureStore } from '#src/testing/featureStore';
+import { settle } from '#src/testing/runningStore';
 import { held, refusal, serving } from '#src/testing/serving';
 import { FORMS } from './forms';
-import { paymentMethodsSaga } from './paymentMethodsSaga';
-import {
-  bankRequest,
-  cardRequest,
-  methodRequest,
-  paymentMethodsSlice,
-  paypalRequest,
-  selectMethods,
-  wiseRequest,
-} from './paymentMethodsSlice';
+import { ownMethods, paymentMethodsFeature, saveBank, saveCard, savePaypal, saveTransferwise } from './model';
 
 const AT = 'user/payment-method';
 const READ = `GET ${AT}`;
 const OPEN = '?tab=payment-setup&modal=change&step=details&country=DE&currency=EUR';
 const VAULT = 'https://vault.test/cards';
-const me = { userId: 'me' };
-const placed = { ...me, country: 'DE', currency: 'EUR' };
+const placed = { country: 'DE', currency: 'EUR' };
 const ofPlace = { user_id: 'me', country: 'DE', currency: 'EUR' };
 const item = (methodId: string) => ({ data: { item: { method_id: methodId, state: 'draft' } } });
 const CARD = { number: '4000056655665556', expiry: '12/31', securityCode: '987', holder: 'Nia Okafor' };
 
 let search = OPEN;
-const start = () =>
-  runningStore(
-    combineReducers({
-      drafts: draftsSlice.reducer,
-      notices: noticesSlice.reducer,
-      paymentMethods: paymentMethodsSlice.reducer,
-      requests: requestsSlice.reducer,
-      router: () => ({ location: { pathname: paths.profile, search } }) as RouterState,
-      session: sessionSlice.reducer,
-    }),
-    paymentMethodsSaga,
-  );
+const router = () => ({ location: { pathname: paths.profile, search } }) as RouterState;
+const start = () => featureStore([paymentMethodsFeature], { more: { router: router as Reducer } });
 let store: ReturnType<typeof start>;
 const givenAdapter = axios.defaults.adapter;
 beforeEach(() => {
   localStorage.clear();
   search = OPEN;
   store = start();
-  store.dispatch(sessionStarted({ ...me, status: 'active', exp: 9e9 }));
 });
 afterEach(() => {
   store.stop();
@@ -99,8 +77,7 @@ const bank = (method: 'bank_transfer' | 'fbt') => {
     form: FORMS.bank(place),
     secrets: { IBAN: 'DE89370400440532013000' },
     start: (secrets: string) =>
-      bankRequest.started({
-        ...me,
+      saveBank.started({
         ...place,
         fields: [{ key: 'accountHolderName', value: 'Nia Okafor' }],
         secretKeys: ['IBAN'],
@@ -130,7 +107,7 @@ const WAYS: {
     path: 'paypal/save',
     form: FORMS.paypal,
     secrets: { email: 'nia.pays@mail.test', again: 'nia.pays@mail.test' },
-    start: (secrets: string) => paypalRequest.started({ ...placed, secrets }),
+    start: (secrets: string) => savePaypal.started({ ...placed, secrets }),
     body: { ...ofPlace, email: 'nia.pays@mail.test' },
   },
   {
@@ -138,7 +115,8 @@ const WAYS: {
     path: 'transferwise/save',
     form: FORMS.transferwise,
     secrets: { email: 'nia.pays@mail.test' },
-    start: (secrets: string) => wiseRequest.started({ ...placed, accountHolderName: 'Nia Okafor', secrets }),
+    start: (secrets: string) =>
+      saveTransferwise.started({ ...placed, accountHolderName: 'Nia Okafor', secrets }),
     body: { ...ofPlace, account_holder_name: 'Nia Okafor', email: 'nia.pays@mail.test' },
   },
   { way: 'a bank', path: 'freedom/save', ...bank('bank_transfer') },
@@ -149,7 +127,7 @@ const WAYS: {
     form: FORMS.dcc,
     secrets: CARD,
     start: (secrets: string) =>
-      cardRequest.started({ ...placed, accountType: 'debit', bankCode: 'B1', vaultUrl: VAULT, secrets }),
+      saveCard.started({ ...placed, accountType: 'debit', bankCode: 'B1', vaultUrl: VAULT, secrets }),
     body: { ...ofPlace, account_type: 'debit', bank_code: 'B1', card_token: 'tok-1' },
   },
 ];
@@ -174,7 +152,7 @@ describe.each(WAYS)('an account of $way', ({ path, form, secrets, start: startin
   it('that is written down leads to its code, empty of another one, and its form keeps what was typed', async () => {
     const answer = held();
     serving({ [READ]: () => ({ data: { draft: null } }) });
-    await dispatched(methodRequest.started(me));
+    await dispatched(ownMethods.started());
     serving({ [READ]: answer.answer, [save]: () => item('m1') });
     holdCode('payment-method', '111111');
     await dispatched(draftChanged({ form, values: typed }), begun());
@@ -182,10 +160,10 @@ describe.each(WAYS)('an account of $way', ({ path, form, secrets, start: startin
     expect(heldCode('payment-method')).toBe('');
     expect(draft()).toEqual(typed);
     // Before the methods are read again the code knows which account it is for.
-    expect(selectMethods(store.getState())?.draft).toMatchObject({ methodId: 'm1' });
+    expect(ownMethods.selectValue(store.getState())?.draft).toMatchObject({ methodId: 'm1' });
     answer.give({ data: { draft: { method_id: 'm2' } } });
     await settle();
-    expect(selectMethods(store.getState())?.draft).toMatchObject({ methodId: 'm2' });
+    expect(ownMethods.selectValue(store.getState())?.draft).toMatchObject({ methodId: 'm2' });
   });
 
   it('leads nowhere whoever has closed the dialog meanwhile', async () => {
@@ -218,7 +196,7 @@ describe.each(WAYS)('an account of $way', ({ path, form, secrets, start: startin
 describe('a card', () => {
   const SAVE = `POST ${AT}/dcc/save`;
   const begun = () =>
-    cardRequest.started({
+    saveCard.started({
       ...placed,
       accountType: 'debit',
       bankCode: 'B1',
@@ -245,7 +223,7 @@ describe('a card', () => {
     vault(answer);
     const sent = serving({ [SAVE]: () => item('m1') });
     await dispatched(begun());
-    expect(cardRequest.select(store.getState())).toMatchObject({ status: 'failed', failure });
+    expect(saveCard.select(store.getState())).toMatchObject({ status: 'failed', failure });
     expect([sent, store.moves()]).toEqual([[], []]);
   });
 
