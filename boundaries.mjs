@@ -240,7 +240,7 @@ const MODULES = { ...DASHBOARD, ...CONTRACT, ...SERVER };
 
 // The files of a feature that others may import.
 const PUBLIC_API = {
-  'src/features/*': '(index|model|\\w*Model|feature|\\w*Feature|route)\\.ts',
+  'src/features/*': '(index|model|\\w*Model|route)\\.ts',
   'server/features/*': 'index\\.ts',
 };
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { calls } from '#contract/calls.generated';
-import { callsNotWhileActing, generated } from '../tools/generate.mjs';
+import { generated } from '../tools/generate.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -12,13 +11,6 @@ const staleFiles = (read: (path: string) => string) =>
     .map(([path]) => `${path}: run npm run generate`);
 
 const onDisk = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-
-it('the calls that are refused while an admin acts are read as the contract says them', () => {
-  const said = calls.flatMap(({ notWhileActing: rule }) =>
-    rule === undefined ? [] : [rule === true ? 'true' : `'${rule}'`],
-  );
-  expect([...callsNotWhileActing().values()].sort()).toEqual(said.sort());
-});
 
 describe('the generated lists', () => {
   it.each(Object.keys(generated()))('%s is what npm run generate makes', (path) => {

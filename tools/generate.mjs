@@ -103,12 +103,6 @@ const featuresIn = () => readdirSync(join(ROOT, 'src/features')).sort();
 const featuresWith = (file) =>
   featuresIn().filter((name) => existsSync(join(ROOT, 'src/features', name, file)));
 
-// All of a folder's own files as one text.
-const readAll = (folder) =>
-  namesIn(folder)
-    .map((name) => read(`${folder}/${name}.ts`))
-    .join('\n');
-
 // The routes of every `route.ts`, by name; formatted as prettier does.
 const namedRoutes = () =>
   featuresWith('route.ts').map((feature) => {
@@ -165,7 +159,7 @@ const lateFeatures = () => {
   const first = read('src/app/firstFeatures.ts');
   const load = (feature) =>
     namesIn(`src/features/${feature}`)
-      .filter((name) => /^(model|feature)$|(Model|Feature)$/.test(name))
+      .filter((name) => /^model$|Model$/.test(name))
       .flatMap((file) => {
         const path = `src/features/${feature}/${file}`;
         return [...read(`${path}.ts`).matchAll(/^export const (\w+Feature) =/gm)].flatMap(([, name]) =>
@@ -183,85 +177,6 @@ const lateFeatures = () => {
   ].join('');
 };
 
-// The top-level statements of a text, by the names that they give.
-const statementsOf = (text) =>
-  [
-    ...`${text}\nexport`.matchAll(
-      /^(?:export )?(?:const|(?:async )?function\*?) (\w+)[^]*?(?=^(?:export|const|async|function|import|type|interface|\/[/*]))/gm,
-    ),
-  ].map(([statement, name]) => ({ name, statement }));
-
-/** The rule of each call that is refused while an admin acts as the user, by its name in the contract. */
-export const callsNotWhileActing = () => {
-  const files = namesIn('contract').map((name) => statementsOf(read(`contract/${name}.ts`)));
-  const named = (statements, name) => statements.find((one) => one.name === name)?.statement;
-  // What several calls have in common stands in a constant that they spread.
-  const ruleOf = (statements, statement = '') =>
-    /notWhileActing: (true|'[^']+')/.exec(statement)?.[1] ??
-    [...statement.matchAll(/\.\.\.(\w+),/g)]
-      .map(([, name]) => ruleOf(statements, named(statements, name) ?? named(files.flat(), name)))
-      .find((rule) => rule !== undefined);
-  return new Map(
-    files.flatMap((statements) =>
-      statements
-        .filter(({ statement }) => statement.includes('= defineCall('))
-        .map(({ name, statement }) => [name, ruleOf(statements, statement)])
-        .filter(([, rule]) => rule !== undefined),
-    ),
-  );
-};
-
-const ruleWithin = (text, senders) =>
-  [...senders].find(([sender]) => new RegExp(`\\b${sender}\\b`).test(text))?.[1];
-
-// What sends a call, by the rule of the call: its endpoint, and whatever calls that.
-const sendersIn = (statements, rules) => {
-  const senders = new Map();
-  for (;;) {
-    const before = senders.size;
-    for (const { name, statement } of statements) {
-      const call = /ndpoint<typeof (\w+)>/.exec(statement)?.[1];
-      const rule = call ? rules.get(call) : ruleWithin(statement, senders);
-      if (rule && !senders.has(name)) senders.set(name, rule);
-    }
-    if (senders.size === before) return senders;
-  }
-};
-
-// Which requests send such calls: those that `perform` or `mutation` is given with what sends one.
-const requestsNotWhileActing = () => {
-  const rules = callsNotWhileActing();
-  const found = featuresIn().flatMap((feature) => {
-    const text = readAll(`src/features/${feature}`);
-    const statements = statementsOf(text);
-    const senders = sendersIn(statements, rules);
-    const nameOf = (request) => {
-      const { statement } = statements.find(({ name }) => name === request) ?? {};
-      return /defineRequest[^]*?\(\s*'([^']+)'/.exec(statement ?? '')?.[1];
-    };
-    return statements.flatMap(({ statement }) =>
-      [...statement.matchAll(/(?:perform|mutation)\(\s*(\w+),\s*(\w+)?([^]*?)(?=\n {0,2}\S|$)/g)].flatMap(
-        ([, request, sender, inline]) => {
-          // What sends it may be written there, or stand in the saga that begins it.
-          const isLocal = statement.includes(`const ${sender} =`);
-          const place = sender === undefined ? inline : isLocal ? statement : sender;
-          const rule = ruleWithin(place, senders);
-          const name = rule && nameOf(request);
-          return name ? [`  '${name}': ${rule},\n`] : [];
-        },
-      ),
-    );
-  });
-  return [
-    HEAD,
-    "import type { Permission } from '#contract/call';\n\n",
-    '/** The requests that the server refuses while an admin acts as the user, or what the admin needs for them. */\n',
-    'export const notWhileActing: Readonly<Partial<Record<string, true | Permission>>> = {\n',
-    ...[...new Set(found)].sort(),
-    '};\n',
-  ].join('');
-};
-
 /** The generated files with their text. */
 export const generated = () => ({
   'contract/calls.generated.ts': calls(),
@@ -269,7 +184,6 @@ export const generated = () => ({
   'src/app/routes.generated.ts': routes(),
   'src/app/features.generated.ts': lateFeatures(),
   'src/app/shell/menuIcons.generated.ts': menuIcons(),
-  'src/forms/notWhileActing.generated.ts': requestsNotWhileActing(),
   ...sentCalls(),
 });
 

@@ -1,11 +1,12 @@
-import type { getProfile } from '#contract/profile';
 import { keepToken, storedToken } from '#src/session/token';
 import { serverNow } from '#src/lib/clock';
 import { held, refusal, serving, tokenOf } from '#src/testing/serving';
-import { endpoint } from './client';
+import { getProfile } from './calls/profile.generated';
+import { send } from './client';
 import { toFailure } from './failure';
 
-const fetchProfile = endpoint<typeof getProfile>('GET user/profile');
+const SENDING = { userId: 'a', signal: new AbortController().signal, onProgress: () => {} };
+const fetchProfile = () => send(getProfile)({}, SENDING);
 const ONE = tokenOf({ userId: 'a', status: 'active', exp: 9e9 });
 const OTHER = tokenOf({ userId: 'a', status: 'active', exp: 9e9, jti: 'other' });
 
@@ -16,7 +17,7 @@ const refusedWhile = async (meanwhile: () => void) => {
   const profile = held();
   serving({ 'GET user/profile': profile.answer });
   keepToken(ONE);
-  const ending = fetchProfile({ userId: 'a' }).then(
+  const ending = fetchProfile().then(
     () => undefined,
     (cause: unknown) => toFailure(cause),
   );
@@ -53,14 +54,14 @@ it.each([
   const there = Date.now() - 13 * 3_600_000;
   const date = new Date(there).toUTCString();
   serving({ 'GET user/profile': () => answer(date) }, () => ({ date }));
-  await fetchProfile({ userId: 'a' }).catch(() => undefined);
+  await fetchProfile().catch(() => undefined);
   expect(Math.abs(serverNow() - there)).toBeLessThan(60_000);
 });
 
 it('a refusal says what is left of a limit, where the server does', async () => {
   const refusedWith = async (more: object) => {
     serving({ 'GET user/profile': () => Promise.reject(refusal(409, 'IP_THRESHOLD_OUT_OF_BOUNDS', more)) });
-    return fetchProfile({ userId: 'a' }).catch(toFailure);
+    return fetchProfile().catch(toFailure);
   };
   expect(await refusedWith({ remaining: '12.50' })).toMatchObject({ remaining: '12.50' });
   expect(await refusedWith({})).not.toHaveProperty('remaining');

@@ -1,7 +1,7 @@
 import axios, { isAxiosError } from 'axios';
 import { camelizeKeys, decamelizeKeys } from 'humps';
 import qs from 'qs';
-import type { CallDefinition, IsIdempotent, RouteOf } from '#contract/call';
+import type { CallDefinition } from '#contract/call';
 import type { FailureAnswer } from '#contract/refusals';
 import type { AnyCall, Answer, Call, Given, GivenTo, Parameters, ResultOf, SendingOf } from './call';
 import { CallFailed, type Failure } from './failure';
@@ -69,15 +69,6 @@ export const failureOf = (cause: unknown, token: string | null): Failure => {
 
 export type { Answer, Parameters };
 
-/** A call as a function. A call that moves money also needs a key: the server does it at most once for one key. */
-type Endpoint<Call extends CallDefinition> =
-  IsIdempotent<Call> extends true
-    ? (
-        parameters: Parameters<Call>,
-        sending: Pick<SendingOnce, 'idempotencyKey'> & Partial<Sending>,
-      ) => Promise<Answer<Call>>
-    : (parameters: Parameters<Call>, sending?: Partial<Sending>) => Promise<Answer<Call>>;
-
 /** The path with its `:name` parts filled in, and the other parameters, which are sent as query or body. */
 const addressed = (path: string, parameters: object) => {
   const values = new Map(Object.entries(parameters));
@@ -111,17 +102,6 @@ const request = async (
   } catch (cause) {
     throw new CallFailed(failureOf(cause, token));
   }
-};
-
-/**
- * Makes a function of a call in the contract: `endpoint<typeof getProfile>('GET user/profile')`. It sends the session
- * token, changes keys to snake_case and back, and throws `CallFailed` with the failure as data.
- */
-export const endpoint = <Call extends CallDefinition>(route: RouteOf<Call>): Endpoint<Call> => {
-  const [method, path] = route.split(' ') as [string, string];
-  const send = (parameters: Parameters<Call>, sending: Partial<SendingOnce> = {}): Promise<Answer<Call>> =>
-    request({ method, path }, parameters as object, sending) as Promise<Answer<Call>>;
-  return send;
 };
 
 /** What is sent of what a call is given: who asks is added as the session of the page says, where the call says it. */

@@ -1,8 +1,8 @@
 import { isAxiosError } from 'axios';
 import { decamelizeKeys } from 'humps';
-import type { CallDefinition, RouteOf } from '#contract/call';
+import type { CallDefinition } from '#contract/call';
 import type { Call, Given } from './call';
-import { type Parameters, failureOf, http, sentOf } from './client';
+import { failureOf, http, sentOf } from './client';
 import { CallFailed } from './failure';
 import type { Sending } from './sending';
 import { storedToken } from '#src/session/token';
@@ -50,16 +50,6 @@ const request = async (
   } catch (cause) {
     throw new CallFailed(failureOf(await readRefusal(cause), token));
   }
-};
-
-/**
- * A call of the contract whose answer is a file: `downloadEndpoint<typeof getDataExport>('GET user/data-export')`. It
- * has no time limit; only `signal` ends it. It tells how many bytes have arrived. Throws `CallFailed` with the failure as data.
- */
-export const downloadEndpoint = <Call extends CallDefinition>(route: RouteOf<Call>) => {
-  const [method, path] = route.split(' ') as [string, string];
-  return (parameters: Parameters<Call>, sending: Pick<Sending, 'signal'> & Partial<Sending>) =>
-    request({ method, path }, parameters as object, sending);
 };
 
 /**

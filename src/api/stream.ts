@@ -1,9 +1,9 @@
 import { createParser } from 'eventsource-parser';
 import { camelizeKeys, decamelizeKeys } from 'humps';
 import qs from 'qs';
-import type { CallDefinition, RouteOf } from '#contract/call';
-import type { Call, Given } from './call';
-import { type Answer, type Parameters, failureIn, http } from './client';
+import type { CallDefinition } from '#contract/call';
+import type { Answer, Call, Given } from './call';
+import { failureIn, http } from './client';
 import { CallFailed } from './failure';
 import type { Sending } from './sending';
 import { storedToken } from '#src/session/token';
@@ -62,17 +62,6 @@ const connect = async <Data>(
   } catch (cause) {
     throw cause instanceof CallFailed ? cause : new CallFailed({ kind: 'offline' });
   }
-};
-
-/**
- * A call of the contract whose answer is a stream: `streamEndpoint<typeof getSupportEvents>('GET support/events')`. The
- * token is in the header, which the browser's own EventSource cannot do. Resolves when the server ends the stream;
- * throws `CallFailed` with the failure as data.
- */
-export const streamEndpoint = <Call extends CallDefinition>(route: RouteOf<Call>) => {
-  const [, path] = route.split(' ') as [string, string];
-  return (parameters: Parameters<Call>, options: StreamOptions<Answer<Call>>): Promise<void> =>
-    connect(path, parameters as object, options);
 };
 
 /**

@@ -1,8 +1,7 @@
 import { camelizeKeys, decamelizeKeys } from 'humps';
-import type { CallDefinition, RouteOf, UploadParametersOf } from '#contract/call';
-import type { Camelized } from '#src/lib/camelized';
-import type { Call, GivenToUpload } from './call';
-import { type Answer, failureOf, http, sentOf } from './client';
+import type { CallDefinition } from '#contract/call';
+import type { Answer, Call, GivenToUpload } from './call';
+import { failureOf, http, sentOf } from './client';
 import { CallFailed } from './failure';
 import type { Sending } from './sending';
 import { storedToken } from '#src/session/token';
@@ -35,20 +34,6 @@ const request = async (
   } catch (cause) {
     throw new CallFailed(failureOf(cause, token));
   }
-};
-
-/**
- * A call of the contract that sends a file: `uploadEndpoint<typeof uploadReport>('POST admin/imports/upload')`. It has
- * no time limit; only `signal` ends it. It tells how many bytes of the file are sent. Throws `CallFailed` with the failure as data.
- */
-export const uploadEndpoint = <Call extends CallDefinition>(route: RouteOf<Call>) => {
-  const [method, path] = route.split(' ') as [string, string];
-  return (
-    parameters: Camelized<UploadParametersOf<Call>>,
-    file: Blob,
-    sending: Sending,
-  ): Promise<Answer<Call>> =>
-    request({ method, path }, parameters as object, file, sending) as Promise<Answer<Call>>;
 };
 
 /**

@@ -166,7 +166,7 @@ describe('a jump in Redux DevTools', () => {
 
 describe('a snapshot that is imported into Redux DevTools', () => {
   const others = { userId: 'b', status: 'active' as const, exp: 1 };
-  const asked = { from: '2026-01-01', to: '2026-01-31', source: 'all' as const };
+  const asked = { range: { from: '2026-01-01', to: '2026-01-31', source: 'all' as const } };
   const answer = accounts.succeeded({}, {
     data: { items: [{ id: 'c', kind: 'of-the-snapshot' }] },
   } as never);

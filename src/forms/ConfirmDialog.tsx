@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { failureWords } from '#src/request/failureWords';
-import type { NamedState } from '#src/request/useRequest';
+import type { RuledState } from '#src/request/useRequest';
 import { Dialog } from '#src/ui/Dialog';
 import { NotWhileActing, useIsRefused } from './whileActing';
 
@@ -30,7 +30,7 @@ export const ConfirmDialog = ({
   danger?: boolean;
   /** Something that has to be known first is still being found out. */
   notYet?: boolean;
-  request: NamedState;
+  request: RuledState;
   /** Makes the action that is dispatched, or one for each of several things; called once. */
   start: () => UnknownAction | readonly UnknownAction[];
   onClose: () => void;

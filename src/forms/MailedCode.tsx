@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux';
 import type { CodePurpose } from '#contract/codes';
 import { mailedCode } from '#contract/rules/account';
 import { failureWords } from '#src/request/failureWords';
-import type { NamedState } from '#src/request/useRequest';
+import type { RuledState } from '#src/request/useRequest';
 import { digitsOf, heldCode, holdCode } from '#src/session/codes';
 import { DraftForm } from './DraftForm';
 import { FormActions } from './FormActions';
@@ -56,10 +56,10 @@ interface MailedCodeParts {
   /** The code is asked for once it was sent, where none can have come before. */
   onceSent?: boolean;
   /** The call that mails a code, and its action. */
-  sending: NamedState;
+  sending: RuledState;
   send: () => UnknownAction;
   /** The call that takes the code, and its action. */
-  request: NamedState;
+  request: RuledState;
   attempt: (secrets: string) => UnknownAction;
   /** The words on the button. */
   children: ReactNode;

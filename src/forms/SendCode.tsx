@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { failureWords } from '#src/request/failureWords';
-import type { NamedState } from '#src/request/useRequest';
+import type { RuledState } from '#src/request/useRequest';
 import type { MailedCodeState } from './codeState';
 import { useIsRefused } from './whileActing';
 
@@ -48,7 +48,7 @@ export const SendCode = ({
   onSent,
 }: {
   code: MailedCodeState;
-  sending: NamedState;
+  sending: RuledState;
   send: () => UnknownAction;
   onSent: () => void;
 }) => {

@@ -1,7 +1,7 @@
 import { Form, type FormInstance, type FormItemProps, type FormProps } from 'antd';
 import type { RefusalCode } from '#contract/refusals';
 import type { Check } from '#contract/rules/check';
-import type { NamedState } from '#src/request/useRequest';
+import type { RuledState } from '#src/request/useRequest';
 import { type FindingWords, useAnswer, useWords } from './answers';
 import type { Plain } from './drafts';
 import { keepSecrets } from './secrets';
@@ -30,7 +30,7 @@ interface FormOptions<Values, Secrets> {
   /** Refusals that are about one field: they are shown there. */
   refusedAt?: Partial<Record<RefusalCode, Field<Values, Secrets>>>;
   /** The state of the call that saves the form. */
-  request: NamedState;
+  request: RuledState;
   /** `secrets` is the id of what is in the secret fields; the call reads them with `secretToSend`. */
   onSubmit: (values: Values, secrets: string) => void;
 }

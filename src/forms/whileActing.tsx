@@ -3,22 +3,20 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { Permission } from '#contract/call';
 import { type sessionSlice, selectSession } from '#src/session/session';
-import { notWhileActing } from './notWhileActing.generated';
 
 /**
  * Whether the server refuses the call of the request because an admin acts as the user: the call is the account holder's
  * own business, or it is about money, for which the admin needs a permission.
  */
-export const useIsRefused = (request: {
-  name?: string | undefined;
+export const useIsRefused = ({
+  notWhileActing: rule,
+}: {
   notWhileActing?: true | Permission | undefined;
-}): boolean => {
-  const rule = request.notWhileActing ?? notWhileActing[request.name ?? ''];
-  return useSelector((state: { session: ReturnType<typeof sessionSlice.reducer> }) => {
+}): boolean =>
+  useSelector((state: { session: ReturnType<typeof sessionSlice.reducer> }) => {
     const act = rule === undefined ? undefined : selectSession(state)?.act;
     return act !== undefined && (rule === true || act.money !== true);
   });
-};
 
 /** Says that something is not possible now, and why. */
 export const NotWhileActing = () => (

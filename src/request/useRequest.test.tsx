@@ -28,7 +28,7 @@ it('tells a component how a call stands', () => {
   dispatch(request.progressed(params, { done: 1, total: 2 }));
   dispatch(request.failed(params, { kind: 'offline' }));
   dispatch(request.succeeded(params, null));
-  expect(seen.map(({ name: _name, ...view }) => view)).toEqual([
+  expect(seen.map(({ notWhileActing: _rule, ...view }) => view)).toEqual([
     { status: 'idle', pending: false },
     { status: 'pending', pending: true },
     { status: 'pending', pending: true, progress: { done: 1, total: 2 } },

@@ -6,15 +6,14 @@ import type { Progress } from '#src/api/sending';
 import type { RequestState, RequestsState } from './request';
 
 /** What is known of a request beside its state: who asks before it is sent finds by it whether it would be refused. */
-interface Named {
-  name?: string | undefined;
+interface Ruled {
   notWhileActing?: true | Permission | undefined;
 }
 /** The state of a request, as `useRequest` gives it. */
-export type NamedState = RequestState & Named;
+export type RuledState = RequestState & Ruled;
 
 /** The same with what screens ask of it most. */
-type RequestView = Named &
+type RequestView = Ruled &
   (
     | { status: 'idle' | 'succeeded'; pending: false; failure?: never; progress?: never; requestId?: never }
     | { status: 'pending'; pending: true; failure?: never; progress?: Progress; requestId?: never }
@@ -33,12 +32,12 @@ const viewOf = (state: RequestState): RequestView => {
  * something dispatches `started`.
  */
 export const useRequest = (
-  request: Named & { select: (state: { requests: RequestsState }, key?: string) => RequestState },
+  request: Ruled & { select: (state: { requests: RequestsState }, key?: string) => RequestState },
   key?: string,
 ): RequestView => {
   const state = useSelector((root: { requests: RequestsState }) => request.select(root, key));
-  const { name, notWhileActing } = request;
-  return useMemo(() => ({ ...viewOf(state), name, notWhileActing }), [state, name, notWhileActing]);
+  const { notWhileActing } = request;
+  return useMemo(() => ({ ...viewOf(state), notWhileActing }), [state, notWhileActing]);
 };
 
 const NOT_YET: RequestState = { status: 'idle' };
