@@ -9,7 +9,7 @@ import { auditList } from './plain/audit';
 const person = z.object({ id, name: z.string().nullable(), username: z.string().nullable() });
 export type AuditPerson = z.infer<typeof person>;
 
-const deed = z.object({
+const auditEvent = z.object({
   audit_id: id,
   at: moment,
   /** Whether an account did it, the server by itself or at its command line, or somebody who was not signed in. */
@@ -28,13 +28,13 @@ const deed = z.object({
   detail: z.string(),
 });
 /** Something that was done. */
-export type AuditDeed = z.infer<typeof deed>;
+export type AuditEvent = z.infer<typeof auditEvent>;
 
 /** What was done, by whom, and on whose account. Nothing of it is ever changed or deleted. */
 export const getAudit = defineList(auditList, {
   summary: 'Read the audit',
   spec: '000 §6',
-  row: deed,
+  row: auditEvent,
   extra: {
     /** The people whom the filters name. */
     asked: z.object({ actor: person.nullable(), subject: person.nullable() }),

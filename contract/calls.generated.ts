@@ -145,7 +145,7 @@ export const calls: readonly CallDefinition[] = [
   imports.getImport,
   imports.applyImport,
   imports.discardImport,
-  imports.weighUndo,
+  imports.dryRunUndo,
   imports.undoImport,
   ...imports.getSetAside.calls,
   imports.bookSetAside,

@@ -254,8 +254,10 @@ export const getNextPayment = defineCall({
   answer: z.object({
     data: z.object({
       currency: z.literal('USD'),
-      /** Earned and not paid yet, of everything that is booked. */
+      /** Earned and not paid yet: what payments took of estimates is no debt, and what the next takes of them is in it. */
       balance: amount,
+      /** The balance of everything that is booked, as `user/earnings` has it: payments of estimates are taken off at once. */
+      booked_balance: amount,
       date: day,
       /** The last month whose earnings are paid; null for a weekly payment, which takes every final month and of the estimates. */
       month: month.nullable(),

@@ -5,10 +5,10 @@ import { amount, channelId, day, fileName, id, moment, month, userId } from './f
 import { work } from './jobs';
 import { defineList } from './list';
 import { actsOf, historyOf, stateOf } from './machine';
-import { monthStanding } from './monthStanding';
-import { importAsks, importList, importMachine, reportProblemCodes, setAsideList } from './plain/imports';
+import { monthReconciliation } from './monthReconciliation';
+import { importWarnings, importList, importMachine, reportProblemCodes, setAsideList } from './plain/imports';
 
-export type { MonthStanding, OwnerlessLine, ReconciliationLine } from './monthStanding';
+export type { MonthReconciliation, OwnerlessLine, ReconciliationLine } from './monthReconciliation';
 
 /** Why and where a file was refused. */
 const reportProblem = z.object({
@@ -37,9 +37,9 @@ const bookingResult = z.object({
 });
 export type BookingResult = z.infer<typeof bookingResult>;
 
-/** Something that whoever books a file must have agreed to; see `importAsks`. */
-const importAsk = z.object({
-  ask: z.enum(importAsks),
+/** Something that whoever books a file must have agreed to; see `importWarnings`. */
+const importWarning = z.object({
+  ask: z.enum(importWarnings),
   /** EMPTY_DAYS: the first and the last day with rows. */
   from: day.optional(),
   to: day.optional(),
@@ -50,7 +50,7 @@ const importAsk = z.object({
   payments: z.number().int().optional(),
   amount: amount.optional(),
 });
-export type ImportAsk = z.infer<typeof importAsk>;
+export type ImportWarning = z.infer<typeof importWarning>;
 
 /** What a file has of one month, or of one day for a nightly estimate. It is replaced or undone as a whole. */
 const reportPart = z.object({
@@ -87,7 +87,7 @@ const reportFile = z.object({
   broken_letters: z.number().int(),
   /** When the report was made, where its name or container says it. */
   made_at: moment.nullable(),
-  asks: z.array(importAsk),
+  asks: z.array(importWarning),
   /** It was to be booked and was not, because something else had changed what that would book. */
   overtaken: z.boolean(),
   gross: amount.nullable(),
@@ -164,7 +164,7 @@ export const getImport = defineCall({
       history: historyOf(importMachine),
       booking: bookingResult.nullable(),
       /** Of each content owner and month of the file, with the file as if it were booked. */
-      standings: z.array(monthStanding),
+      standings: z.array(monthReconciliation),
       differences: z.array(channelDifference),
     }),
   }),
@@ -185,7 +185,7 @@ export const applyImport = defineCall({
   body: z.strictObject({
     user_id: userId,
     file_id: id,
-    agreed: z.array(z.enum(importAsks)).max(importAsks.length).default([]),
+    agreed: z.array(z.enum(importWarnings)).max(importWarnings.length).default([]),
   }),
   answer: aFile,
   refusals: ['NOT_FOUND', 'STATE_CHANGED', 'IMPORT_ASKS', 'IDEMPOTENCY_KEY_REUSED'],
@@ -206,7 +206,7 @@ export const discardImport = defineCall({
 const undoing = ['NOT_FOUND', 'IMPORT_NOT_LAST', 'IMPORT_NOT_READY', 'PAYMENT_IN_OTHER_MONTH'] as const;
 
 /** Begins to find out what undoing a part would book; `undoing` of the part says it then. Nothing is booked. */
-export const weighUndo = defineCall({
+export const dryRunUndo = defineCall({
   ...booking,
   method: 'POST',
   path: 'admin/imports/undo/weigh',

@@ -4,17 +4,17 @@ import { type ActOf, LONGEST_REASON, type Machine, type StateOf } from './plain/
 
 type Words<Word extends string> = z.ZodEnum<{ [One in Word]: One }>;
 
-/** The state of a thing. */
+/** The state of an entity. */
 export const stateOf = <M extends Machine>(machine: M) =>
   z.enum(machine.states) as unknown as Words<StateOf<M>>;
 
 const actOf = <M extends Machine>(machine: M) =>
-  z.enum(Object.keys(machine.moves)) as unknown as Words<ActOf<M>>;
+  z.enum(Object.keys(machine.transitions)) as unknown as Words<ActOf<M>>;
 
-/** What this person may do with a thing now. */
+/** What this person may do with an entity now. */
 export const actsOf = <M extends Machine>(machine: M) => z.array(actOf(machine));
 
-/** What has become of a thing so far, the newest first. */
+/** What has become of an entity so far, the newest first. */
 export const historyOf = <M extends Machine>(machine: M) =>
   z.array(
     z.object({
@@ -32,9 +32,9 @@ export const historyOf = <M extends Machine>(machine: M) =>
     }),
   );
 
-/** Why a move is made; the owner reads it. */
+/** Why a transition is made; the owner reads it. */
 export const neededReason = z.string().trim().min(1).max(LONGEST_REASON);
 export const optionalReason = z.string().trim().max(LONGEST_REASON).optional();
 
-/** What every act of staff names: who acts, and whose thing it is. */
+/** What every act of staff names: who acts, and who owns the entity. */
 export const staffAct = { user_id: userId, subject_id: id };

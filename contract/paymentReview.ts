@@ -5,7 +5,7 @@ import { defineList } from './list';
 import { actsOf, historyOf, neededReason, staffAct, stateOf } from './machine';
 import { LONGEST_REASON } from './plain/machine';
 import { methodType } from './paymentOptions';
-import { methodList, methodMachine, payeeStates, riskSigns } from './plain/paymentMethods';
+import { methodList, methodMachine, payeeStates, riskSignals } from './plain/paymentMethods';
 
 /** Somebody else who has this account too, or had it once. */
 const otherHolder = z.object({
@@ -40,7 +40,7 @@ const reviewedMethod = z.object({
   country: z.string(),
   currency: z.string(),
   /** What should be looked at before it is approved. */
-  signs: z.array(z.enum(riskSigns)),
+  signs: z.array(z.enum(riskSignals)),
   /** Who else has the same account: each of them is said of the others. No CSV has them. */
   shared_with: z.array(otherHolder).meta({ 'x-csv': false }),
   /** What it would take the place of; null where nothing is paid to now, or nothing is to be approved. No CSV has it. */

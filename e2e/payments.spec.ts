@@ -167,7 +167,7 @@ test('Payoneer opens in a tab of its own and Tipalti in a frame, and what they d
     await choose(dialog, 'Country of the account', 'Sweden');
     await press(dialog, 'Next');
     await press(dialog, 'Choose Tipalti');
-    await press(dialog, 'Open Tipalti’s form');
+    await press(dialog, "Open Tipalti's form");
     const frame = dialog.frameLocator('iframe[title="Tipalti"]');
     await frame.getByLabel('Paid by').selectOption('Wire');
     await frame.getByRole('button', { name: 'Save' }).click();

@@ -69,7 +69,7 @@ import { sessions } from './plugins/session';
 import { connectionLimits, slowBodies } from './plugins/slowClients';
 import { Refusal } from './http/refusal';
 import { readWords } from './mail/words';
-import { messageSealer } from './messages/tell';
+import { messageSealer } from './messages/notify';
 
 export interface AppOptions {
   config: Config;

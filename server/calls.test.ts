@@ -42,7 +42,9 @@ const declaredMachines = async (): Promise<Machine[]> => {
       Partial<Machine>
     >;
     found.push(
-      ...Object.values(module).filter((value): value is Machine => Boolean(value?.moves && value.states)),
+      ...Object.values(module).filter((value): value is Machine =>
+        Boolean(value?.transitions && value.states),
+      ),
     );
   }
   return found;
@@ -110,14 +112,14 @@ it('every code of spec 001 §8 that exists is named by a test, and is worded whe
   expect(new Set(unread.map(({ area }) => area))).toEqual(new Set(['Answers', 'Why a payment is not made']));
 });
 
-/** The moves of a machine that people with a permission make, and whether each asks for a reason. */
-const askedOfStaff = ({ moves }: Machine) =>
-  Object.entries(moves).flatMap(([act, { by, reason }]) =>
+/** The transitions of a machine that people with a permission make, and whether each asks for a reason. */
+const askedOfStaff = ({ transitions }: Machine) =>
+  Object.entries(transitions).flatMap(([act, { by, reason }]) =>
     typeof by === 'object' ? [{ act, permission: by.permission, asks: reason !== undefined }] : [],
   );
 
 it('every move of a machine that somebody makes has a call that asks for what the move asks for', () => {
-  // The calls of a machine's moves are those of one folder: two machines have moves of one name.
+  // The calls of a machine's transitions are those of one folder: two machines have transitions of one name.
   const folders = [...new Set(calls.map(({ path }) => path.slice(0, path.lastIndexOf('/'))))];
   for (const machine of machines) {
     const asked = askedOfStaff(machine);

@@ -5,7 +5,7 @@ import type { JobKind } from '#contract/plain/jobs';
 import type { RunKind } from '#contract/plain/payments';
 import { COMMAND_LINE } from './common/audit';
 import { dayOf } from './common/days';
-import { figures } from './common/figures';
+import { businessConstants } from './common/businessConstants';
 import { ConfigError, readConfig } from './config';
 import { isCoordinator, spreadTables } from './database/cluster';
 import { hasUsers, moveRows } from './database/moveRows';
@@ -23,7 +23,7 @@ import { reportOf } from './features/paymentRuns';
 import { askBalances, payoutServices } from './features/payouts';
 import { scheduledKinds } from './jobs/schedule';
 import { type Counts, type Handler, JobProblem } from './jobs/types';
-import { dryRun, workAtOnce } from './jobs/carryOut';
+import { dryRun, runImmediately } from './jobs/runJob';
 import { jobHandlers } from './work';
 import { checkBooks } from './features/imports';
 import { importFiles } from './importCommand';
@@ -102,7 +102,7 @@ const runJob = async (words: readonly string[]): Promise<Report> => {
   const locales = join(dirname(dirname(fileURLToPath(import.meta.url))), 'locales', 'mail');
   return withDatabase(async ({ connection }) => {
     const handle = jobHandlers(readConfig(process.env), { connection, locales })[kind] as Handler<JobKind>;
-    const onTell = ({ done, of }: { done: number; of: number }) =>
+    const onProgress = ({ done, of }: { done: number; of: number }) =>
       process.stdout.write(`${kind}: ${done} of ${of}\n`);
     const print = reportOfKind[kind];
     let report = '';
@@ -110,15 +110,19 @@ const runJob = async (words: readonly string[]): Promise<Report> => {
       if (print) report = `${await print(seen, now())}\n`;
     };
     if (values['dry-run']) {
-      const counts = await dryRun(connection, handle, { now: now(), onTell, read });
+      const counts = await dryRun(connection, handle, { now: now(), onProgress, read });
       return well(`${report}${kind} would do: ${countsOf(counts)}.`);
     }
     try {
-      const counts = await workAtOnce<JobKind>(connection, kind, {
+      const counts = await runImmediately<JobKind>(connection, kind, {
         key: '',
         payload: null,
         now,
-        handle: (slice) => handle({ ...slice, tell: (progress) => (onTell(progress), slice.tell(progress)) }),
+        handle: (slice) =>
+          handle({
+            ...slice,
+            reportProgress: (progress) => (onProgress(progress), slice.reportProgress(progress)),
+          }),
       });
       await read(connection);
       return counts
@@ -138,7 +142,11 @@ const agreeOnShare = (words: readonly string[]): Promise<Report> => {
   const [username = '', channelId = '', category = '', effectiveMonth = '', percent = '', fee = '0'] = words;
   const isRight =
     /^\d{4}-(0[1-9]|1[0-2])$/.test(effectiveMonth) && [percent, fee].every((text) => PERCENT.test(text));
-  if (!isRight || Number(percent) > Number(figures.revenueShare.asked.exceeding) || Number(fee) > 100) {
+  if (
+    !isRight ||
+    Number(percent) > Number(businessConstants.revenueShare.asked.exceeding) ||
+    Number(fee) > 100
+  ) {
     const text = 'npm run share -- USERNAME CHANNEL_ID CATEGORY YYYY-MM PERCENT [SERVICE_FEE_PERCENT]';
     return Promise.resolve(badly(`${text}; CATEGORY is * for all`));
   }

@@ -1,10 +1,16 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ImportAsk, MonthStanding } from '#contract/imports';
-import type { ImportAskCode } from '#contract/plain/imports';
+import type { ImportWarning, MonthReconciliation } from '#contract/imports';
+import type { ImportWarningCode } from '#contract/plain/imports';
 import type { Connection } from './database/open';
-import { ImportAsks, type Imported, ReportProblem, importFile, standingOfMonth } from './features/imports';
+import {
+  UnconfirmedWarnings,
+  type Imported,
+  ReportProblem,
+  importFile,
+  reconciliationOfMonth,
+} from './features/imports';
 
 /** What a command prints at its end, and with which code it ends. */
 interface Report {
@@ -22,7 +28,7 @@ const USAGE = `Say which files or folders: npm run import -- [options] FILE…
   --replaces-other    the file may replace one of another sum whose name says another kind
   --missing-payments  payments that the history lacks were never made`;
 
-const AGREEING: Record<ImportAskCode, string> = {
+const AGREEING: Record<ImportWarningCode, string> = {
   EMPTY_DAYS: 'empty-days',
   OLDER: 'older',
   SAME_TABLE: 'same-table',
@@ -61,7 +67,9 @@ const optionsOf = (words: readonly string[]) => {
   }
   const { values, positionals } = read;
   if (values.month !== undefined && !MONTH.test(values.month)) return undefined;
-  const agreed = (Object.keys(AGREEING) as ImportAskCode[]).filter((ask) => values[AGREEING[ask] as 'older']);
+  const agreed = (Object.keys(AGREEING) as ImportWarningCode[]).filter(
+    (ask) => values[AGREEING[ask] as 'older'],
+  );
   return {
     paths: positionals,
     dryRun: values['dry-run'],
@@ -134,7 +142,14 @@ const STATES = {
   off: 'DOES NOT RECONCILE',
 };
 
-const describeStanding = ({ content_owner: owner, month, state, lines, ownerless, final }: MonthStanding) =>
+const describeReconciliation = ({
+  content_owner: owner,
+  month,
+  state,
+  lines,
+  ownerless,
+  final,
+}: MonthReconciliation) =>
   [
     `${owner} ${month}: ${STATES[state]}${final.length > 0 ? `; final: ${final.join(', ')}` : ''}`,
     ...lines.map(
@@ -147,7 +162,7 @@ const describeStanding = ({ content_owner: owner, month, state, lines, ownerless
     ),
   ].join('\n');
 
-const ASKED: Record<ImportAskCode, (ask: ImportAsk) => string> = {
+const WARNINGS: Record<ImportWarningCode, (warning: ImportWarning) => string> = {
   EMPTY_DAYS: ({ from, to }) => `its rows are of ${from} to ${to} only`,
   OLDER: ({ made_at: madeAt }) => `a report that was or may have been made later, on ${madeAt}, counts now`,
   SAME_TABLE: ({ name }) => `the same table was brought before, as ${name}`,
@@ -161,10 +176,10 @@ const whyRefused = (cause: unknown): string | undefined => {
   if (cause instanceof ReportProblem || (cause as NodeJS.ErrnoException).code === 'ENOENT') {
     return (cause as Error).message;
   }
-  if (!(cause instanceof ImportAsks)) return undefined;
-  if (cause.asks.length === 0) return 'Something else was booked meanwhile: import it again';
-  return cause.asks
-    .map((ask) => `${ASKED[ask.ask](ask)}; if that is right, say --${AGREEING[ask.ask]}`)
+  if (!(cause instanceof UnconfirmedWarnings)) return undefined;
+  if (cause.warnings.length === 0) return 'Something else was booked meanwhile: import it again';
+  return cause.warnings
+    .map((warning) => `${WARNINGS[warning.ask](warning)}; if that is right, say --${AGREEING[warning.ask]}`)
     .join('. ');
 };
 
@@ -176,14 +191,15 @@ export const importFiles = async (connection: Connection, words: readonly string
   const files = await filesIn(paths);
   if (files.length === 0) return { text: USAGE, code: REFUSED };
   const refused: string[] = [];
-  const standings = new Map<string, MonthStanding>();
+  const reconciliations = new Map<string, MonthReconciliation>();
   for (const path of files) {
     const name = basename(path);
     try {
       const how = { ...options, now: () => new Date(), onProgress: showProgress(name) };
       const imported = await importFile(connection, { path, name }, how);
       process.stdout.write(`${describe(name, imported, options.dryRun)}\n`);
-      for (const one of imported.standings) standings.set(`${one.content_owner} ${one.month}`, one);
+      for (const one of imported.reconciliations)
+        reconciliations.set(`${one.content_owner} ${one.month}`, one);
     } catch (cause) {
       const why = whyRefused(cause);
       if (why === undefined) throw cause;
@@ -192,13 +208,13 @@ export const importFiles = async (connection: Connection, words: readonly string
     }
   }
   let isOff = false;
-  for (const place of [...standings.keys()].sort()) {
-    const known = standings.get(place);
+  for (const place of [...reconciliations.keys()].sort()) {
+    const known = reconciliations.get(place);
     if (!known) continue;
     // A file that came later may have changed it.
-    const standing = options.dryRun ? known : await standingOfMonth(connection, known);
-    isOff ||= standing.state === 'off';
-    process.stdout.write(`${describeStanding(standing)}\n`);
+    const reconciliation = options.dryRun ? known : await reconciliationOfMonth(connection, known);
+    isOff ||= reconciliation.state === 'off';
+    process.stdout.write(`${describeReconciliation(reconciliation)}\n`);
   }
   if (refused.length > 0) return { text: `Refused: ${refused.join(', ')}`, code: REFUSED };
   const text = `${files.length} of ${files.length} files imported.`;

@@ -14,7 +14,7 @@ import {
   openPostgres,
   wasOpened,
 } from './database/open';
-import { placeOf } from './jobs/place';
+import { folderIdOf } from './jobs/folderId';
 import { startSchedule } from './jobs/schedule';
 import { forgetLeases } from './jobs/repository';
 import { Worker } from './jobs/worker';
@@ -73,7 +73,7 @@ const startWork = async (
     connection,
     handlers: jobHandlers(config, { connection, locales: mailTexts }),
     afterFailure: afterJobFailure,
-    place: placeOf(config.dataDir),
+    place: folderIdOf(config.dataDir),
     // Each holds a connection; the rest is for calls.
     atOnce: { 'imports:apply': engine === 'embedded' ? 1 : Math.ceil(config.databasePool / 3) },
     log,

@@ -3,7 +3,7 @@ import { deleteExpiredKeys, deleteExpiredLimits } from './database/expired';
 import type { Connection } from './database/open';
 import { sendAnnouncementHandler } from './features/announcements';
 import { auditSealHandler } from './features/audit';
-import { closeActing, deleteExpired, forgetPlaces } from './features/auth';
+import { closeActing, deleteExpired, forgetDevices } from './features/auth';
 import { channelServices, forgetStaleFigures, refreshHandler } from './features/channels';
 import { afterCodeBounce, deleteExpiredCodes } from './features/codes';
 import { openWhatIsOver } from './features/locks';
@@ -29,9 +29,9 @@ import {
   reconcileHandler,
   sendHandler as sendPaymentsHandler,
 } from './features/payouts';
-import { tellPoliciesHandler } from './features/policies';
+import { notifyPoliciesHandler } from './features/policies';
 import { exportHandler, forgetExports } from './features/privacy';
-import { tellHandler } from './features/queues';
+import { notifyStaffHandler } from './features/queues';
 import { forgetEvents, remindHandler } from './features/support';
 import { forgetUsersExports, usersExportHandler } from './features/users';
 import { smtpMailer } from './integrations/mail';
@@ -41,7 +41,7 @@ import { type AfterFailure, type Handlers, defineHandler } from './jobs/types';
 import { readWords } from './mail/words';
 import { deleteMessagesBefore } from './messages/repository';
 import { afterSendFailure, sendHandler } from './messages/sendJob';
-import { messageSealer } from './messages/tell';
+import { messageSealer } from './messages/notify';
 
 const DAY = 86_400_000; // ms
 
@@ -66,7 +66,7 @@ const cleanings: readonly ((connection: Connection, now: Date) => Promise<unknow
   forgetPageViews,
   forgetEvents,
   forgetDrafts,
-  forgetPlaces,
+  forgetDevices,
   forgetExports,
   forgetUsersExports,
   (connection, now) => forgetStaleFigures({ connection }, now),
@@ -77,10 +77,10 @@ const cleanings: readonly ((connection: Connection, now: Date) => Promise<unknow
 ];
 
 const cleanUp = defineHandler<'clean-up', { step: number }>(
-  async ({ connection, state, now, tell, keep }) => {
+  async ({ connection, state, now, reportProgress, keep }) => {
     const step = state?.step ?? 0;
     await cleanings[step]?.(connection, now);
-    tell({ done: step + 1, of: cleanings.length });
+    reportProgress({ done: step + 1, of: cleanings.length });
     if (step + 1 === cleanings.length) return {};
     await keep(connection, { step: step + 1 });
     return 'more';
@@ -129,8 +129,8 @@ export const jobHandlers = (
     'payments:regular': payDayHandler(payments, 'regular'),
     'payments:send': sendPaymentsHandler(payouts),
     'payments:weekly': payDayHandler(payments, 'weekly'),
-    'policies:tell': tellPoliciesHandler,
-    'queues:tell': tellHandler,
+    'policies:tell': notifyPoliciesHandler,
+    'queues:tell': notifyStaffHandler,
     'rates:import': ratesHandler(config.payments),
     'support:remind': remindHandler,
     'users:export': usersExportHandler,

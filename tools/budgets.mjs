@@ -13,8 +13,8 @@ const ROUTE = 30;
 const CHART = 80;
 
 // A screen of one feature, or one in which several meet.
-const SCREEN = /Screen$|\/meetings\/\w+$/;
-const COLD_SCREENS = ['/meetings/users', '/meetings/profile', '/meetings/earnings', '/screens/ImportsScreen'];
+const SCREEN = /Screen$|\/pages\/\w+$/;
+const COLD_SCREENS = ['/pages/users', '/pages/profile', '/pages/earnings', '/screens/ImportsScreen'];
 
 const textsOf = (folder) => {
   const texts = join(folder, '..', 'locales', 'public');
@@ -48,7 +48,7 @@ export const checkBudgets = (stats, folder) => {
     if (kilobytes > budget) problems.push(line);
   };
   check('Landing with texts', size(first) + textsOf(folder), LANDING);
-  const early = new Set([...first, ...shell, ...asked('/meetings/dashboard')]);
+  const early = new Set([...first, ...shell, ...asked('/pages/dashboard')]);
   check('Dashboard', size(early), DASHBOARD);
   for (const screen of COLD_SCREENS) {
     check(`Cold ${screen}`, size(new Set([...first, ...shell, ...asked(screen)])), COLD);

@@ -116,13 +116,13 @@ const namedRoutes = () =>
     return { feature, names: [...text.matchAll(/^ {2}(\w+): \{/gm)].map(([, name]) => name) };
   });
 
-// The routes, and the meeting files of routes whose screen shows parts of several features.
+// The routes, and the page files of routes whose screen shows parts of several features.
 const routes = () => {
   const features = namedRoutes();
   const names = features.flatMap((feature) => feature.names);
   const twice = names.filter((name, place) => names.indexOf(name) !== place);
   if (twice.length > 0) throw new Error(`Two routes have the same name: ${twice.join(', ')}`);
-  const meetings = names.filter((name) => existsSync(join(ROOT, 'src/app/meetings', `${name}.tsx`)));
+  const pages = names.filter((name) => existsSync(join(ROOT, 'src/app/pages', `${name}.tsx`)));
   return [
     HEAD,
     "import type { RouteDefinition } from '#src/request/route';\n",
@@ -135,10 +135,10 @@ const routes = () => {
     ...features.map(({ feature }) => `  ...${feature},\n`),
     '} satisfies Record<string, RouteDefinition>;\n\n',
     '/** The screens in which features meet, by the name of their route. */\n',
-    'export const meetings: Partial<Record<string, () => Promise<ScreenModule>>> = {\n',
-    ...meetings
+    'export const pages: Partial<Record<string, () => Promise<ScreenModule>>> = {\n',
+    ...pages
       .sort()
-      .map((name) => `  ${name}: () => import(/* webpackChunkName: "${name}" */ './meetings/${name}'),\n`),
+      .map((name) => `  ${name}: () => import(/* webpackChunkName: "${name}" */ './pages/${name}'),\n`),
     '};\n',
   ].join('');
 };

@@ -1,4 +1,4 @@
-// For the test of the walls: lints texts as if they stood in the files that they name. Reads `[{file, text}]`, writes for
+// For the test of the boundaries: lints texts as if they stood in the files that they name. Reads `[{file, text}]`, writes for
 // each file the rules that refuse it.
 import { text as textOf } from 'node:stream/consumers';
 import { ESLint } from 'eslint';

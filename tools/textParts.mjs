@@ -47,7 +47,6 @@ export const textParts = {
     'revenueShareReview.menu',
     'inbox.closed',
     'inbox.departments.saved',
-    'inbox.help.saved',
     'inbox.title',
     'inbox.unreadConversations',
     'jobs.title',

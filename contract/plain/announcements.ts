@@ -27,7 +27,7 @@ const permission = { permission: 'announcements.manage' } as const;
 export const announcementMachine = defineMachine({
   name: 'announcement',
   states: ['draft', 'scheduled', 'sending', 'sent', 'stopped', 'discarded'],
-  moves: {
+  transitions: {
     schedule: { from: ['draft'], to: 'scheduled', by: permission },
     /** Before its time: it is a draft again. */
     withdraw: { from: ['scheduled'], to: 'draft', by: permission },

@@ -2,7 +2,7 @@ import { LIMIT, SIZES, plainList } from './list';
 
 /**
  * Everything that was done and is written down. `actor`: the account that did it, or the admin who acted as another one; `subject`:
- * whose account it concerns; `kind`: one kind of deed, or all of its service (`channel` of `channel.approve`); `acting`: whether an
+ * whose account it concerns; `kind`: one kind of audit event, or all of its service (`channel` of `channel.approve`); `acting`: whether an
  * admin did it as somebody else.
  */
 export const auditList = plainList({

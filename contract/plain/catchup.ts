@@ -34,25 +34,25 @@ export type CatchupCode = (typeof catchupCodes)[number];
 export const catchupMachine = defineMachine({
   name: 'catchup',
   states: ['waiting', 'approved', 'made', 'dropped', 'withdrawn', 'denied', 'released'],
-  moves: {
+  transitions: {
     withdraw: { from: ['waiting'], to: 'withdrawn', by: 'owner', danger: true },
     approve: {
       from: ['waiting'],
       to: 'approved',
       by: { permission: 'payments.review' },
-      tells: 'catchup-approved',
+      notifies: 'catchup-approved',
     },
     deny: {
       from: ['waiting'],
       to: 'denied',
       by: { permission: 'payments.review' },
       reason: 'required',
-      tells: 'catchup-denied',
+      notifies: 'catchup-denied',
       danger: true,
     },
     release: { from: ['denied'], to: 'released', by: { permission: 'payments.review' }, reason: 'optional' },
     make: { from: ['approved'], to: 'made', by: 'system' },
-    drop: { from: ['approved'], to: 'dropped', by: 'system', tells: 'catchup-dropped' },
+    drop: { from: ['approved'], to: 'dropped', by: 'system', notifies: 'catchup-dropped' },
   },
 });
 

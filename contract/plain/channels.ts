@@ -19,24 +19,24 @@ export const refusals = {
 export const channelMachine = defineMachine({
   name: 'channel',
   states: ['in-progress', 'denied', 'linked', 'unlinked'],
-  moves: {
+  transitions: {
     approve: {
       from: ['in-progress'],
       to: 'linked',
       by: { permission: 'channel.review' },
-      tells: 'channel-approved',
+      notifies: 'channel-approved',
     },
     deny: {
       from: ['in-progress'],
       to: 'denied',
       by: { permission: 'channel.review' },
       reason: 'required',
-      tells: 'channel-denied',
+      notifies: 'channel-denied',
       danger: true,
     },
     apply: { from: ['denied', 'unlinked'], to: 'in-progress', by: 'owner' },
     unlink: { from: ['in-progress', 'denied', 'linked'], to: 'unlinked', by: 'owner', danger: true },
-    release: { from: ['linked'], to: 'unlinked', by: 'system', tells: 'channel-released' },
+    release: { from: ['linked'], to: 'unlinked', by: 'system', notifies: 'channel-released' },
   },
 });
 

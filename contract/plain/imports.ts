@@ -71,14 +71,14 @@ export type ReportProblemCode = (typeof reportProblemCodes)[number];
  * - `REPLACES_OTHER`: it takes the place of a file of another sum, and the name of one of the two does not settle its kind
  * - `MISSING_PAYMENTS`: a payment history lacks payments that were in the one before
  */
-export const importAsks = [
+export const importWarnings = [
   'EMPTY_DAYS',
   'OLDER',
   'SAME_TABLE',
   'REPLACES_OTHER',
   'MISSING_PAYMENTS',
 ] as const;
-export type ImportAskCode = (typeof importAsks)[number];
+export type ImportWarningCode = (typeof importWarnings)[number];
 
 const importing = { permission: 'reports.import' } as const;
 
@@ -109,7 +109,7 @@ export const importMachine = defineMachine({
     'interrupted',
     'discarded',
   ],
-  moves: {
+  transitions: {
     check: { from: ['reading'], to: 'checked', by: 'system' },
     refuse: { from: ['reading'], to: 'refused', by: 'system' },
     interrupt: { from: ['reading'], to: 'interrupted', by: 'system' },

@@ -14,7 +14,7 @@ const answering = { permission: 'support.answer' } as const;
 export const conversationMachine = defineMachine({
   name: 'conversation',
   states: ['open', 'closed'],
-  moves: {
+  transitions: {
     close: { from: ['open'], to: 'closed', by: answering },
     reopen: { from: ['closed'], to: 'open', by: answering },
     write: { from: ['closed'], to: 'open', by: 'owner' },

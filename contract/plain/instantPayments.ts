@@ -76,24 +76,24 @@ export type ClaimRisk = (typeof claimRisks)[number];
 export const instantMachine = defineMachine({
   name: 'instantPayment',
   states: ['pending', 'approved', 'processed', 'rejected', 'cancelled'],
-  moves: {
+  transitions: {
     cancel: { from: ['pending'], to: 'cancelled', by: 'owner', danger: true },
     approve: {
       from: ['pending'],
       to: 'approved',
       by: { permission: 'payments.review' },
-      tells: 'instant-approved',
+      notifies: 'instant-approved',
     },
     reject: {
       from: ['pending'],
       to: 'rejected',
       by: { permission: 'payments.review' },
       reason: 'required',
-      tells: 'instant-rejected',
+      notifies: 'instant-rejected',
       danger: true,
     },
     make: { from: ['approved'], to: 'processed', by: 'system' },
-    drop: { from: ['pending', 'approved'], to: 'rejected', by: 'system', tells: 'instant-dropped' },
+    drop: { from: ['pending', 'approved'], to: 'rejected', by: 'system', notifies: 'instant-dropped' },
   },
 });
 

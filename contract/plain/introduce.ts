@@ -10,16 +10,16 @@ const reviewing = { permission: 'game.review' } as const;
 export const gameMachine = defineMachine({
   name: 'game',
   states: ['draft', 'submitted', 'approved', 'denied'],
-  moves: {
+  transitions: {
     submit: { from: ['draft', 'approved', 'denied'], to: 'submitted', by: 'owner' },
     withdraw: { from: ['submitted', 'approved', 'denied'], to: 'draft', by: 'owner' },
-    approve: { from: ['submitted', 'denied'], to: 'approved', by: reviewing, tells: 'game-approved' },
+    approve: { from: ['submitted', 'denied'], to: 'approved', by: reviewing, notifies: 'game-approved' },
     deny: {
       from: ['submitted', 'approved'],
       to: 'denied',
       by: reviewing,
       reason: 'required',
-      tells: 'game-denied',
+      notifies: 'game-denied',
       danger: true,
     },
   },

@@ -34,13 +34,13 @@ export const LONGEST_IDENTIFIER = 100;
 export const lockMachine = defineMachine({
   name: 'userLock',
   states: ['open', 'locked'],
-  moves: {
+  transitions: {
     lock: {
       from: ['open'],
       to: 'locked',
       by: { permission: 'user.lock' },
       reason: 'required',
-      tells: 'account-locked',
+      notifies: 'account-locked',
       danger: true,
     },
     /** Another level, type, reason or end. */
@@ -49,7 +49,7 @@ export const lockMachine = defineMachine({
       to: 'locked',
       by: { permission: 'user.lock' },
       reason: 'required',
-      tells: 'account-locked',
+      notifies: 'account-locked',
       danger: true,
     },
     unlock: {
@@ -57,8 +57,8 @@ export const lockMachine = defineMachine({
       to: 'open',
       by: { permission: 'user.lock' },
       reason: 'optional',
-      tells: 'account-unlocked',
+      notifies: 'account-unlocked',
     },
-    expire: { from: ['locked'], to: 'open', by: 'system', tells: 'account-unlocked' },
+    expire: { from: ['locked'], to: 'open', by: 'system', notifies: 'account-unlocked' },
   },
 });

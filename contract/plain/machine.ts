@@ -1,19 +1,19 @@
-// What is said of a thing that changes its state by somebody's decision, without a schema library.
+// What is said of an entity that changes its state by somebody's decision, without a schema library.
 import type { MessageKind } from './messages';
 import type { Permission } from './permissions';
 
-/** Who may make a move: whose thing it is, staff with a permission, or the server by itself. */
-export type Mover = 'owner' | 'system' | { readonly permission: Permission };
+/** Who may make a transition: the owner of the entity, staff with a permission, or the server by itself. */
+export type TransitionRole = 'owner' | 'system' | { readonly permission: Permission };
 
-export interface Move {
+export interface Transition {
   /** The states in which it can be made. */
   from: readonly string[];
   to: string;
-  by: Mover;
+  by: TransitionRole;
   /** Whether a reason is asked for. The owner reads it. */
   reason?: 'required' | 'optional';
-  /** What the owner is told. */
-  tells?: MessageKind;
+  /** The message that the owner gets. */
+  notifies?: MessageKind;
   /** True: it takes something away, and its button is red. */
   danger?: true;
 }
@@ -22,13 +22,13 @@ export interface Machine {
   /** In the names of actions, texts, the audit and the history. */
   name: string;
   states: readonly [string, ...string[]];
-  moves: Readonly<Record<string, Move>>;
+  transitions: Readonly<Record<string, Transition>>;
 }
 
 export type StateOf<M extends Machine> = M['states'][number];
-export type ActOf<M extends Machine> = keyof M['moves'] & string;
+export type ActOf<M extends Machine> = keyof M['transitions'] & string;
 
-/** Declares the states of a thing and the moves between them. */
+/** Declares the states of an entity and the transitions between them. */
 export const defineMachine = <const M extends Machine>(machine: M): M => machine;
 
 /** The longest reason, in characters. */

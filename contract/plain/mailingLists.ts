@@ -18,7 +18,7 @@ const managed = { permission: 'mailing-lists.manage' } as const;
 export const mailingListMachine = defineMachine({
   name: 'mailingList',
   states: ['open', 'closed'],
-  moves: {
+  transitions: {
     close: { from: ['open'], to: 'closed', by: managed, danger: true },
     open: { from: ['closed'], to: 'open', by: managed },
   },

@@ -14,7 +14,7 @@ export const refusals = {
 export const holdMachine = defineMachine({
   name: 'paymentHold',
   states: ['held', 'released', 'over'],
-  moves: {
+  transitions: {
     release: { from: ['held'], to: 'released', by: { permission: 'payments.review' }, reason: 'optional' },
   },
 });
@@ -23,7 +23,7 @@ export const holdMachine = defineMachine({
 export const pauseMachine = defineMachine({
   name: 'paymentPause',
   states: ['paused', 'ended', 'over'],
-  moves: {
+  transitions: {
     end: { from: ['paused'], to: 'ended', by: { permission: 'payments.review' }, reason: 'optional' },
   },
 });

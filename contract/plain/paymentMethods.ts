@@ -67,7 +67,7 @@ export type PayeeState = (typeof payeeStates)[number];
  * - `large_balance`: much money would go to it
  * - `by_staff`: an admin who acted as the user made it
  */
-export const riskSigns = [
+export const riskSignals = [
   'new_device',
   'new_country',
   'name_differs',
@@ -75,7 +75,7 @@ export const riskSigns = [
   'large_balance',
   'by_staff',
 ] as const;
-export type RiskSign = (typeof riskSigns)[number];
+export type RiskSignal = (typeof riskSignals)[number];
 
 /** Why nothing is paid to a method before a moment. */
 export const waitReasons = ['changed', 'new_device', 'new_country', 'unlocked'] as const;
@@ -88,31 +88,31 @@ export type WaitReason = (typeof waitReasons)[number];
 export const methodMachine = defineMachine({
   name: 'paymentMethod',
   states: ['draft', 'pending', 'active', 'replaced', 'cancelled', 'rejected', 'locked'],
-  moves: {
+  transitions: {
     prove: { from: ['draft'], to: 'pending', by: 'owner' },
     cancel: { from: ['draft', 'pending'], to: 'cancelled', by: 'owner', danger: true },
     remove: { from: ['active'], to: 'cancelled', by: 'owner', danger: true },
     drop: { from: ['draft', 'pending'], to: 'cancelled', by: 'system' },
-    activate: { from: ['pending'], to: 'active', by: 'system', tells: 'payment-method-active' },
+    activate: { from: ['pending'], to: 'active', by: 'system', notifies: 'payment-method-active' },
     replace: { from: ['active'], to: 'replaced', by: 'system' },
     stop: {
       from: ['pending', 'active', 'cancelled'],
       to: 'locked',
       by: 'system',
-      tells: 'payment-method-stopped',
+      notifies: 'payment-method-stopped',
     },
     approve: {
       from: ['pending'],
       to: 'active',
       by: { permission: 'payments.review' },
-      tells: 'payment-method-active',
+      notifies: 'payment-method-active',
     },
     reject: {
       from: ['pending', 'locked'],
       to: 'rejected',
       by: { permission: 'payments.review' },
       reason: 'required',
-      tells: 'payment-method-rejected',
+      notifies: 'payment-method-rejected',
       danger: true,
     },
     lock: {
@@ -120,7 +120,7 @@ export const methodMachine = defineMachine({
       to: 'locked',
       by: { permission: 'payments.review' },
       reason: 'required',
-      tells: 'payment-method-locked',
+      notifies: 'payment-method-locked',
       danger: true,
     },
     unlock: {
@@ -128,7 +128,7 @@ export const methodMachine = defineMachine({
       to: 'pending',
       by: { permission: 'payments.review' },
       reason: 'optional',
-      tells: 'payment-method-unlocked',
+      notifies: 'payment-method-unlocked',
     },
   },
 });
@@ -140,7 +140,7 @@ export const methodList = plainList({
   filters: {
     state: ['pending', 'locked', 'active', 'replaced', 'cancelled', 'rejected'],
     type: methodTypes,
-    sign: riskSigns,
+    sign: riskSignals,
   },
   opens: { state: 'pending' },
   sorts: ['proven_at', 'name'],

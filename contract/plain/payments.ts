@@ -22,7 +22,7 @@ export type RunKind = (typeof runKinds)[number];
 export const runMachine = defineMachine({
   name: 'paymentRun',
   states: ['making', 'trial', 'made', 'approved', 'stopped', 'done', 'cancelled'],
-  moves: {
+  transitions: {
     remake: { from: ['trial', 'cancelled'], to: 'making', by: 'system' },
     finishMaking: { from: ['making'], to: 'made', by: 'system' },
     finishTrial: { from: ['making'], to: 'trial', by: 'system' },
@@ -65,7 +65,7 @@ export const paymentMachine = defineMachine({
     'reversed',
     'cancelled',
   ],
-  moves: {
+  transitions: {
     approve: { from: ['created'], to: 'approved', by: 'system' },
     send: { from: ['approved'], to: 'sending', by: 'system' },
     putBack: { from: ['sending', 'submitted'], to: 'approved', by: 'system' },
@@ -75,32 +75,32 @@ export const paymentMachine = defineMachine({
       from: ['approved', 'sending', 'submitted', 'unclaimed', 'on_hold', 'failed', 'returned'],
       to: 'paid',
       by: 'system',
-      tells: 'payment-paid',
+      notifies: 'payment-paid',
     },
     leave: {
       from: ['approved', 'sending', 'submitted', 'on_hold', 'paid'],
       to: 'unclaimed',
       by: 'system',
-      tells: 'payment-unclaimed',
+      notifies: 'payment-unclaimed',
     },
     hold: { from: ['approved', 'sending', 'submitted', 'unclaimed', 'paid'], to: 'on_hold', by: 'system' },
     fail: {
       from: ['sending', 'submitted', 'unclaimed', 'on_hold', 'paid'],
       to: 'failed',
       by: 'system',
-      tells: 'payment-failed',
+      notifies: 'payment-failed',
     },
     return: {
       from: ['sending', 'submitted', 'unclaimed', 'on_hold', 'paid', 'failed'],
       to: 'returned',
       by: 'system',
-      tells: 'payment-returned',
+      notifies: 'payment-returned',
     },
     reverse: {
       from: ['sending', 'submitted', 'unclaimed', 'on_hold', 'paid'],
       to: 'reversed',
       by: 'system',
-      tells: 'payment-returned',
+      notifies: 'payment-returned',
     },
     // The service is asked; what it says then moves the payment.
     recall: {
@@ -110,7 +110,7 @@ export const paymentMachine = defineMachine({
       reason: 'required',
       danger: true,
     },
-    takeBack: { from: ['unclaimed'], to: 'returned', by: 'system', tells: 'payment-returned' },
+    takeBack: { from: ['unclaimed'], to: 'returned', by: 'system', notifies: 'payment-returned' },
     cancel: { from: ['created', 'approved'], to: 'cancelled', by: 'system' },
   },
 });

@@ -21,7 +21,7 @@ export type DifferenceKind = (typeof differenceKinds)[number];
 export const differenceMachine = defineMachine({
   name: 'payoutDifference',
   states: ['open', 'settled', 'gone'],
-  moves: {
+  transitions: {
     settle: { from: ['open'], to: 'settled', by: { permission: 'payments.send' }, reason: 'required' },
     close: { from: ['open'], to: 'gone', by: 'system' },
     reopen: { from: ['gone'], to: 'open', by: 'system' },
@@ -48,7 +48,7 @@ export const differenceList = plainList({
 export const batchMachine = defineMachine({
   name: 'payoutBatch',
   states: ['composed', 'unknown', 'forgotten', 'proposed', 'accepted', 'refused', 'ended'],
-  moves: {
+  transitions: {
     send: { from: ['composed'], to: 'unknown', by: 'system' },
     accept: { from: ['unknown', 'forgotten', 'proposed'], to: 'accepted', by: 'system' },
     refuse: { from: ['unknown'], to: 'refused', by: 'system' },

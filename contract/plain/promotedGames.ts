@@ -20,7 +20,7 @@ const managed = { permission: 'promoted-games.manage' } as const;
 export const promotedVideoMachine = defineMachine({
   name: 'promotedVideo',
   states: ['counting', 'ended'],
-  moves: { end: { from: ['counting'], to: 'ended', by: managed, danger: true } },
+  transitions: { end: { from: ['counting'], to: 'ended', by: managed, danger: true } },
 });
 
 /** The videos of promoted games, those that are ended too. */

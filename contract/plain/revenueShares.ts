@@ -55,20 +55,20 @@ export const MAY_EXCEED = 'revenue-share.exceed-maximum';
 export const revenueShareMachine = defineMachine({
   name: 'revenueShare',
   states: ['pending', 'approved', 'rejected', 'withdrawn'],
-  moves: {
+  transitions: {
     withdraw: { from: ['pending'], to: 'withdrawn', by: 'owner', danger: true },
     approve: {
       from: ['pending'],
       to: 'approved',
       by: { permission: 'revenue-share.review' },
-      tells: 'revenue-share-approved',
+      notifies: 'revenue-share-approved',
     },
     reject: {
       from: ['pending'],
       to: 'rejected',
       by: { permission: 'revenue-share.review' },
       reason: 'required',
-      tells: 'revenue-share-rejected',
+      notifies: 'revenue-share-rejected',
       danger: true,
     },
   },

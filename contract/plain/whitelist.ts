@@ -14,7 +14,7 @@ export const refusals = {
 export const whitelistMachine = defineMachine({
   name: 'whitelisting',
   states: ['listed', 'removed', 'over'],
-  moves: {
+  transitions: {
     remove: {
       from: ['listed'],
       to: 'removed',

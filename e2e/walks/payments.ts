@@ -26,7 +26,7 @@ const FORMS = {
   dcc: 'Card number',
   paypal: 'E-mail address of your PayPal account',
 };
-const BUTTONS = { payoneer: 'Set up Payoneer', tipalti: 'Open Tipalti’s form' };
+const BUTTONS = { payoneer: 'Set up Payoneer', tipalti: "Open Tipalti's form" };
 
 /** The forms of all kinds of methods, with what they say to who leaves them empty. */
 const ofTheForms = async (page: Page) => {

@@ -2,8 +2,8 @@ export default [
   {
     file: 'server/features/ledger/rules.ts',
     bug: 'Amounts in the middle between two are always rounded up, so that the creators together get more than their share',
-    from: 'amount.round(figures.ledgerDecimals, Big.roundHalfEven)',
-    to: 'amount.round(figures.ledgerDecimals, Big.roundHalfUp)',
+    from: 'amount.round(businessConstants.ledgerDecimals, Big.roundHalfEven)',
+    to: 'amount.round(businessConstants.ledgerDecimals, Big.roundHalfUp)',
   },
   {
     file: 'server/features/ledger/rules.ts',
@@ -120,14 +120,14 @@ export default [
     to: '',
   },
   {
-    file: 'server/features/imports/book/walk.ts',
+    file: 'server/features/imports/book/bookingRun.ts',
     bug: 'A month stays final though a file of a later month has brought corrections of it that are not settled yet',
     from: `    all.push(...months.map((month) => ({ ...place, month })));
 `,
     to: '',
   },
   {
-    file: 'server/features/imports/book/standings.ts',
+    file: 'server/features/imports/book/monthReconciliations.ts',
     bug: 'A source of a month never becomes final where a later file corrects another source of that month',
     from: 'late.every((file) => file.source !== source || finals.get(file.month)?.includes(source))',
     to: 'late.every((file) => finals.get(file.month)?.includes(source))',
@@ -167,13 +167,13 @@ export default [
     to: 'if (month > today.slice(0, 7)) {',
   },
   {
-    file: 'server/features/imports/check/asks.ts',
+    file: 'server/features/imports/check/warnings.ts',
     bug: 'An older version replaces a newer one without asking, and each newer version is asked about',
     from: 'mayBeLater(counting, file)',
     to: 'mayBeLater(file, counting)',
   },
   {
-    file: 'server/features/imports/check/asks.ts',
+    file: 'server/features/imports/check/warnings.ts',
     bug: 'A file that may be other money replaces the one that counts without asking',
     from: '!new Big(counting.gross).eq(part.gross)',
     to: 'new Big(counting.gross).eq(part.gross)',
@@ -210,21 +210,21 @@ export default [
     to: '',
   },
   {
-    file: 'server/features/imports/standing.ts',
+    file: 'server/features/imports/monthReconciliation.ts',
     bug: 'The first month with withheld tax becomes final without its tax report',
-    from: '(hasTax || month < figures.firstTaxedMonth)',
-    to: '(hasTax || month <= figures.firstTaxedMonth)',
+    from: '(hasTax || month < businessConstants.firstTaxedMonth)',
+    to: '(hasTax || month <= businessConstants.firstTaxedMonth)',
   },
   {
-    file: 'server/features/imports/standing.ts',
+    file: 'server/features/imports/monthReconciliation.ts',
     bug: 'A month in which the files have less than the payment summary says counts as reconciled',
-    from: 'new Big(gap).abs().lt(figures.summaryPrecision)',
-    to: 'new Big(gap).lt(figures.summaryPrecision)',
+    from: 'new Big(gap).abs().lt(businessConstants.summaryPrecision)',
+    to: 'new Big(gap).lt(businessConstants.summaryPrecision)',
   },
   {
     file: 'server/features/imports/bookingRoutes.ts',
     bug: 'Applying a file with an open question seems to succeed, and the file comes back later without a word',
-    from: `      if (openAsks(asksIn({ asks }), agreed).length > 0) throw new Refusal('IMPORT_ASKS');
+    from: `      if (unconfirmed(warningsIn({ asks }), agreed).length > 0) throw new Refusal('IMPORT_ASKS');
 `,
     to: '',
   },
@@ -254,7 +254,7 @@ export default [
     to: 'today < payDayOf(thisMonth)',
   },
   {
-    file: 'server/features/payments/whyNot.ts',
+    file: 'server/features/payments/blockers.ts',
     bug: 'Whoever has exactly the minimum is said not to be paid',
     from: 'due.lt(minimumFor(method?.type))',
     to: 'due.lte(minimumFor(method?.type))',

@@ -40,7 +40,7 @@ export default [
   {
     file: 'server/features/auth/routes.ts',
     bug: 'Sign-ins leave nothing in the audit',
-    from: `        await audit(transaction, { ...deed, detail: { issuer: identity.issuer } });
+    from: `        await audit(transaction, { ...auditEvent, detail: { issuer: identity.issuer } });
 `,
     to: '',
   },

@@ -199,7 +199,7 @@ export default [
   {
     file: 'server/database/list.ts',
     bug: 'The rows of a CSV are not in the order that was asked for',
-    from: 'yield (rows as (Row & object)[]).sort((one, other) => placeOf(one) - placeOf(other));',
+    from: 'yield (rows as (Row & object)[]).sort((one, other) => positionOf(one) - positionOf(other));',
     to: 'yield rows as (Row & object)[];',
   },
   {

@@ -45,7 +45,7 @@ describeCalls(imports, {
   getImport: checked,
   applyImport: checked,
   discardImport: checked,
-  weighUndo: booked,
+  dryRunUndo: booked,
   undoImport: booked,
   getSetAside: async (server) => {
     const { by } = await booked(server);

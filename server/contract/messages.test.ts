@@ -1,6 +1,6 @@
 import * as messages from '#contract/messages';
 import { inTransaction } from '../database/transaction';
-import { tell } from '../messages/tell';
+import { notify } from '../messages/notify';
 import { describeCalls } from '../testing/describeCalls';
 import { atOnce } from '../testing/examples';
 import type { TestServer } from '../testing/harness';
@@ -9,7 +9,7 @@ import type { TestServer } from '../testing/harness';
 const toldOf = async (server: TestServer, username: string) => {
   const userId = await server.idOf(username);
   await inTransaction(server.connection, (transaction) =>
-    tell(transaction, {
+    notify(transaction, {
       userId,
       kind: 'channel-grant-refused',
       texts: { channel: 'Mira Builds Things' },

@@ -148,7 +148,7 @@ export async function* listBatches<DB, Tables extends keyof DB, Row>(
       .where(key, 'in', [...places.keys()])
       .select(key.as('list_key'))
       .execute();
-    const placeOf = (row: object) => places.get((row as { list_key: string }).list_key) ?? 0;
-    yield (rows as (Row & object)[]).sort((one, other) => placeOf(one) - placeOf(other));
+    const positionOf = (row: object) => places.get((row as { list_key: string }).list_key) ?? 0;
+    yield (rows as (Row & object)[]).sort((one, other) => positionOf(one) - positionOf(other));
   }
 }

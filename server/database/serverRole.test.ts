@@ -6,7 +6,7 @@ import { getAudit } from '#contract/audit';
 import { editProfile } from '#contract/profile';
 import { buildApp } from '../app';
 import { auditSealHandler } from '../features/audit';
-import { workAtOnce } from '../jobs/carryOut';
+import { runImmediately } from '../jobs/runJob';
 import { type TestServer, changeTables, isEmbedded, openAsRole, startTestServer } from '../testing/harness';
 import { type Database, isReady } from './open';
 
@@ -86,7 +86,7 @@ if (!isEmbedded) {
       expect(data.items.map(({ actor }) => actor?.username)).toEqual(['creator']);
       const now = () => new Date('2026-03-03T03:11:00Z');
       const sealing = { key: '', payload: null, handle: auditSealHandler, now };
-      expect(await workAtOnce(connection, 'audit:seal', sealing)).toEqual({ days: 2, rows: 1 });
+      expect(await runImmediately(connection, 'audit:seal', sealing)).toEqual({ days: 2, rows: 1 });
 
       await expect(connection.updateTable('audit').set({ detail: '{}' }).execute()).rejects.toMatchObject(
         refused,

@@ -154,9 +154,9 @@ export const placesOf = (root: string, calls: readonly NamedCall[]): CallPlaces[
   const routes = server.filter(({ file }) => !isTest(file));
   // The HTTP client sends no call by itself.
   const senders = dashboard.filter(({ file }) => !isTest(file) && !file.startsWith('src/api/'));
-  // The tests that throw junk at every call, and those of the tests' own helpers, say nothing of what a call does.
+  // The tests that throw random inputs at every call, and those of the tests' own helpers, say nothing of what a call does.
   const tests = [...server, ...dashboard, ...sourcesIn(root, 'e2e')].filter(
-    ({ file }) => isTest(file) && !/^server\/(contract\b|calls\.|walls\.|testing\/)/.test(file),
+    ({ file }) => isTest(file) && !/^server\/(contract\b|calls\.|boundaries\.|testing\/)/.test(file),
   );
   const statements = senders.flatMap(statementsOf);
   return calls.map(({ name, module, call }) => {

@@ -1,13 +1,15 @@
-import type { Machine, Move } from '#contract/plain/machine';
+import type { Machine, Transition } from '#contract/plain/machine';
 
-const moverOf = ({ by }: Move): string => (typeof by === 'object' ? `staff (${by.permission})` : by);
+const roleOf = ({ by }: Transition): string => (typeof by === 'object' ? `staff (${by.permission})` : by);
 
 // Mermaid takes no hyphens in the names of states.
 const nodeOf = (state: string) => state.replace(/\W/g, '_');
 
-const pictureOf = ({ states, moves }: Machine): string => {
-  const arrows = Object.entries(moves).flatMap(([act, move]) =>
-    move.from.map((from) => `  ${nodeOf(from)} --> ${nodeOf(move.to)}: ${act}, ${moverOf(move)}`),
+const pictureOf = ({ states, transitions }: Machine): string => {
+  const arrows = Object.entries(transitions).flatMap(([act, transition]) =>
+    transition.from.map(
+      (from) => `  ${nodeOf(from)} --> ${nodeOf(transition.to)}: ${act}, ${roleOf(transition)}`,
+    ),
   );
   return [
     '```mermaid',
@@ -19,13 +21,20 @@ const pictureOf = ({ states, moves }: Machine): string => {
   ].join('\n');
 };
 
-const rowsOf = ({ moves }: Machine): string => {
-  const rows = Object.entries(moves).map(([act, move]) =>
-    [act, move.from.join(', '), move.to, moverOf(move), move.reason ?? '—', move.tells ?? '—'].join(' | '),
+const rowsOf = ({ transitions }: Machine): string => {
+  const rows = Object.entries(transitions).map(([act, transition]) =>
+    [
+      act,
+      transition.from.join(', '),
+      transition.to,
+      roleOf(transition),
+      transition.reason ?? '—',
+      transition.notifies ?? '—',
+    ].join(' | '),
   );
   return [
-    '| Move | From | To | By | Reason | Tells the owner |',
-    '| ---- | ---- | -- | -- | ------ | --------------- |',
+    '| Transition | From | To | By | Reason | Notification of the owner |',
+    '| ---------- | ---- | -- | -- | ------ | ------------------------- |',
     ...rows.map((row) => `| ${row} |`),
   ].join('\n');
 };
@@ -34,8 +43,8 @@ const rowsOf = ({ moves }: Machine): string => {
 export const machinesPage = (machines: readonly Machine[]): string =>
   `# What is decided on
 
-The things that change their state by somebody's decision: their states, and who moves them. Made from the contract by
-\`npm run docs:calls\`; a test fails when this file is not what that makes. The first state is the one in which a thing begins.
+The things that change their state by somebody's decision: their states, and who changes them. Made from the contract by
+\`npm run docs:calls\`; a test fails when this file is not what that makes. The first state is the one in which they begin.
 
 ${machines.map((machine) => [`## ${machine.name}`, pictureOf(machine), rowsOf(machine)].join('\n\n')).join('\n\n')}
 `;

@@ -6,7 +6,7 @@ import { connectForum } from '#contract/linkedAccounts';
 import { requestDataExport } from '#contract/privacy';
 import { postSupportMessage } from '#contract/support';
 import { dayOf } from '../common/days';
-import { figures } from '../common/figures';
+import { businessConstants } from '../common/businessConstants';
 import type { Caller, Wrong } from '../testing/caller';
 import { type TestServer, startTestServer } from '../testing/harness';
 import { messageOf } from '../testing/support';
@@ -26,7 +26,7 @@ type Asked = (
 
 const daysAgo = (days: number) => dayOf(new Date(Date.now() - days * 86_400_000));
 
-const LIMITED: [keyof typeof figures.aDayOfUser, Asked][] = [
+const LIMITED: [keyof typeof businessConstants.aDayOfUser, Asked][] = [
   [
     'youtubeReports',
     async (creator, time) => {
@@ -61,14 +61,14 @@ describe.each(LIMITED)('%s', (kind, asked) => {
   it('are so many a day, and no more', async () => {
     expect(await ask('creator', 1)).not.toBe('TOO_MANY_REQUESTS');
     expect(await counted()).toHaveLength(1);
-    await reach(figures.aDayOfUser[kind] - 1);
+    await reach(businessConstants.aDayOfUser[kind] - 1);
     expect(await ask('creator', 2)).not.toBe('TOO_MANY_REQUESTS');
     expect(await ask('creator', 3)).toBe('TOO_MANY_REQUESTS');
   });
 
   it('of one user are not those of another', async () => {
     await ask('creator', 1);
-    await reach(figures.aDayOfUser[kind]);
+    await reach(businessConstants.aDayOfUser[kind]);
     expect(await ask('owner', 1)).not.toBe('TOO_MANY_REQUESTS');
   });
 });
@@ -78,7 +78,7 @@ it('whoever goes on trying beyond a limit waits no longer for it, and is let in 
   const wanted = { username: 'mira' };
   await creator.outcome(connectForum, wanted);
   const counted = server.connection.updateTable('rate_limit').where('key', 'like', 'forumLookups:%');
-  const hits = figures.aDayOfUser.forumLookups;
+  const hits = businessConstants.aDayOfUser.forumLookups;
   await counted.set({ hits, resets_at: fromNow({ minutes: 5 }) }).execute();
   for (let time = 0; time < 3; time += 1) {
     const { code, retryAfter } = await creator.refused(connectForum, wanted);

@@ -1,4 +1,4 @@
-import { figures } from '../common/figures';
+import { businessConstants } from '../common/businessConstants';
 import type { Connection } from '../database/open';
 import { countHit } from './rateLimitRepository';
 import { Refusal } from './refusal';
@@ -29,5 +29,6 @@ export const refuseBeyondDay = (
 export const refuseBeyondOwnDay = (
   connection: Connection,
   userId: string,
-  kind: keyof typeof figures.aDayOfUser,
-): Promise<void> => refuseBeyondDay(connection, `${kind}:${userId}`, { most: figures.aDayOfUser[kind] });
+  kind: keyof typeof businessConstants.aDayOfUser,
+): Promise<void> =>
+  refuseBeyondDay(connection, `${kind}:${userId}`, { most: businessConstants.aDayOfUser[kind] });

@@ -8,7 +8,7 @@ import { BYTE_ORDER_MARK, csvRows } from '../common/csv';
 import { type ListAsked, type ListSource, listBatches, listPage, listTotal } from '../database/list';
 import type { Connection } from '../database/open';
 import { serve } from './serve';
-import { type Session, doerOf } from './session';
+import { type Session, sessionActor } from './session';
 
 interface ServedList extends CallDefinition<'GET'> {
   list: PlainList;
@@ -131,14 +131,14 @@ export const serveList = <List extends ServedList, DB, Tables extends keyof DB, 
     // What leaves the house in one piece, of others than oneself.
     if (session && list.csv.permission) {
       const { userId } = session;
-      const deed = {
-        ...doerOf(session),
+      const auditEvent = {
+        ...sessionActor(session),
         action: 'list.exported',
         subject: userId,
         about: null,
         at: new Date(),
       };
-      await audit(connection, { ...deed, detail: { list: list.list.path, ...askedOf(query) } });
+      await audit(connection, { ...auditEvent, detail: { list: list.list.path, ...askedOf(query) } });
     }
     void reply
       .type('text/csv; charset=utf-8')

@@ -1,4 +1,4 @@
-import type { Doer } from '../common/audit';
+import type { Actor } from '../common/audit';
 
 /** Who makes a call, as the token and the database have it at that moment. */
 export interface Session {
@@ -24,7 +24,7 @@ export interface Acting {
 }
 
 /** Who makes a call in this session. */
-export const doerOf = ({ userId, acting }: Pick<Session, 'userId' | 'acting'>): Doer => ({
+export const sessionActor = ({ userId, acting }: Pick<Session, 'userId' | 'acting'>): Actor => ({
   userId,
   adminId: acting?.adminId ?? null,
 });

@@ -1,5 +1,5 @@
 import { getJobs, runJob } from '#contract/jobs';
-import { deedsOf } from '../testing/audit';
+import { auditEventsOf } from '../testing/audit';
 import { type TestServer, startTestServer } from '../testing/harness';
 import { KIND, NOW, jobsOn } from '../testing/jobs';
 import { keepLog } from '../testing/logs';
@@ -88,7 +88,7 @@ describe('a job that fails', () => {
       },
     ]);
     expect((await admin.refused(runJob, { job_id })).code).toBe('STATE_CHANGED');
-    expect(await deedsOf(server.connection, { action: 'job.run' })).toMatchObject([
+    expect(await auditEventsOf(server.connection, { action: 'job.run' })).toMatchObject([
       { user_id: await server.idOf('admin'), subject: job_id, detail: { kind: KIND, status: 'failed' } },
     ]);
   });

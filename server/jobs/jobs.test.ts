@@ -5,7 +5,7 @@ import { eventually } from '../testing/eventually';
 import { type TestServer, startTestServer } from '../testing/harness';
 import { KIND, NOW, heldSlice, jobsOn, secondsLater } from '../testing/jobs';
 import { fromNow } from '../testing/time';
-import { dryRun } from './carryOut';
+import { dryRun } from './runJob';
 import { putJob } from './repository';
 import { startSchedule } from './schedule';
 import { type Handler, defineHandler } from './types';
@@ -78,8 +78,8 @@ describe('a job that takes long', () => {
   it('says how far it is while it runs', async () => {
     await put('one');
     const held = heldSlice();
-    const worker = process(async ({ tell }) => {
-      tell({ done: 3, of: 9 });
+    const worker = process(async ({ reportProgress }) => {
+      reportProgress({ done: 3, of: 9 });
       await held.hold();
       return {};
     });
@@ -126,7 +126,7 @@ describe('a dry run', () => {
         await keep(connection, { step: 1 });
         return 'more';
       }),
-      { now: NOW, onTell: () => {} },
+      { now: NOW, onProgress: () => {} },
     );
     expect(counts).toEqual({ creators: 5 });
     expect((await server.userNamed('creator')).name).not.toBe('Changed');

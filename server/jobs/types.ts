@@ -1,4 +1,4 @@
-import type { ImportAskCode } from '#contract/plain/imports';
+import type { ImportWarningCode } from '#contract/plain/imports';
 import type { JobCount, JobKind, JobProblemCode } from '#contract/plain/jobs';
 import type { Connection, Transaction } from '../database/open';
 import type { Schema } from '../database/schema';
@@ -22,7 +22,7 @@ export interface JobPayloads {
    * The key is the file's id; `user_id` is who applies it, `agreed` what of the file's asks they
    * agreed to, and `asked` when.
    */
-  'imports:apply': AskedWork & { agreed?: ImportAskCode[]; asked?: string };
+  'imports:apply': AskedWork & { agreed?: ImportWarningCode[]; asked?: string };
   /** `user_id` is who asked for it; nobody did where it is its time. */
   'imports:book-set-aside': AskedWork | null;
   /** The key is the file's id. */
@@ -83,7 +83,7 @@ export interface Slice<Kind extends JobKind, State = unknown> {
   /** Aborted when the process stops or has lost the job. A slice that takes long ends early then, by throwing. */
   signal: AbortSignal;
   /** Tells how much is done, for whoever watches. */
-  tell: (progress: Progress) => void;
+  reportProgress: (progress: Progress) => void;
   /**
    * Keeps where the next slice goes on. With the transaction that does the work, both are committed together; it fails
    * where another process has the job by now.

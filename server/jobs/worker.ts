@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type JobKind, jobKinds } from '#contract/plain/jobs';
 import type { Connection } from '../database/open';
 import { inTransaction } from '../database/transaction';
-import { carryOut, leaseFrom } from './carryOut';
+import { runJob, leaseFrom } from './runJob';
 import { problemOf } from './problem';
 import { type TakenJob, failJob, lockHeld, releaseJob, takeJob } from './repository';
 import { type AfterFailure, type Handler, type Handlers, JobLost, JobProblem, hasFailed } from './types';
@@ -125,7 +125,7 @@ export class Worker {
     const { connection, handlers, log } = this.working;
     const handle = handlers[job.kind] as Handler<JobKind>;
     try {
-      const counts = await carryOut(job, {
+      const counts = await runJob(job, {
         connection,
         handle,
         stopping: this.stopping.signal,

@@ -1,7 +1,7 @@
 import type { DropReason } from '#contract/plain/catchup';
 import type { InstantDrop } from '#contract/plain/instantPayments';
 import type { MethodType } from '#contract/plain/paymentMethods';
-import { figures } from '../common/figures';
+import { businessConstants } from '../common/businessConstants';
 import type { MailPart } from '../mail/mails';
 import type { MailMessageId, MailValues } from '../mail/words';
 
@@ -53,7 +53,7 @@ export interface Written {
   parts: readonly MailPart[];
 }
 
-interface Telling<Texts> {
+interface MailContext<Texts> {
   texts: Texts;
   /** A page of the dashboard, as a URL. */
   url: (path: string) => string;
@@ -79,7 +79,7 @@ const INSTANT = '/earnings/instant';
 // Why it failed and what helps against it stands with the earnings: it changes with what the creator does meanwhile.
 const lostPaymentMail =
   (subject: MailMessageId, text: MailMessageId) =>
-  ({ texts, url }: Telling<PaymentNamed & { code: string | null }>): Written => ({
+  ({ texts, url }: MailContext<PaymentNamed & { code: string | null }>): Written => ({
     subject,
     parts: [
       { text, values: paymentValues(texts) },
@@ -92,7 +92,7 @@ const dollars = (amount: string) => ({ amount, currency: 'USD' });
 
 /** The mails about payments that went out, or did not. */
 export const paymentMails = {
-  'catchup-approved': ({ texts: { amount }, url }: Telling<{ amount: string }>): Written => ({
+  'catchup-approved': ({ texts: { amount }, url }: MailContext<{ amount: string }>): Written => ({
     subject: 'mail.catchup.approved.subject',
     parts: [
       { text: 'mail.catchup.approved.text', values: { amount: dollars(amount) } },
@@ -102,7 +102,7 @@ export const paymentMails = {
   'catchup-denied': ({
     texts: { amount, reason },
     url,
-  }: Telling<{ amount: string; reason: string }>): Written => ({
+  }: MailContext<{ amount: string; reason: string }>): Written => ({
     subject: 'mail.catchup.denied.subject',
     parts: [
       { text: 'mail.catchup.denied.text', values: { amount: dollars(amount) } },
@@ -114,14 +114,17 @@ export const paymentMails = {
   'catchup-dropped': ({
     texts: { amount, reason },
     url,
-  }: Telling<{ amount: string; reason: DropReason }>): Written => ({
+  }: MailContext<{ amount: string; reason: DropReason }>): Written => ({
     subject: 'mail.catchup.dropped.subject',
     parts: [
       { text: 'mail.catchup.dropped.text', values: { amount: dollars(amount), reason } },
       { link: url(EARNINGS), label: 'mail.earningsLowered.link' },
     ],
   }),
-  'instant-approved': ({ texts: { amount }, url }: Telling<PaymentTexts['instant-approved']>): Written => ({
+  'instant-approved': ({
+    texts: { amount },
+    url,
+  }: MailContext<PaymentTexts['instant-approved']>): Written => ({
     subject: 'mail.instant.approved.subject',
     parts: [
       { text: 'mail.instant.approved.text', values: { amount: dollars(amount) } },
@@ -131,7 +134,7 @@ export const paymentMails = {
   'instant-dropped': ({
     texts: { amount, reason },
     url,
-  }: Telling<PaymentTexts['instant-dropped']>): Written => ({
+  }: MailContext<PaymentTexts['instant-dropped']>): Written => ({
     subject: 'mail.instant.dropped.subject',
     parts: [
       { text: 'mail.instant.dropped.text', values: { amount: dollars(amount), reason } },
@@ -141,7 +144,7 @@ export const paymentMails = {
   'instant-rejected': ({
     texts: { amount, reason },
     url,
-  }: Telling<PaymentTexts['instant-rejected']>): Written => ({
+  }: MailContext<PaymentTexts['instant-rejected']>): Written => ({
     subject: 'mail.instant.rejected.subject',
     parts: [
       { text: 'mail.instant.rejected.text', values: { amount: dollars(amount) } },
@@ -151,7 +154,7 @@ export const paymentMails = {
     ],
   }),
   'payment-failed': lostPaymentMail('mail.payment.failed.subject', 'mail.payment.failed.text'),
-  'payment-paid': ({ texts, url }: Telling<PaymentNamed>): Written => ({
+  'payment-paid': ({ texts, url }: MailContext<PaymentNamed>): Written => ({
     subject: 'mail.payment.paid.subject',
     values: paymentValues(texts),
     parts: [
@@ -159,38 +162,41 @@ export const paymentMails = {
       { link: url(EARNINGS), label: 'mail.earningsLowered.link' },
     ],
   }),
-  'payment-returned': (telling: Telling<PaymentTexts['payment-returned']>): Written =>
+  'payment-returned': (context: MailContext<PaymentTexts['payment-returned']>): Written =>
     lostPaymentMail(
       'mail.payment.returned.subject',
-      telling.texts.taken_back ? 'mail.payment.takenBack.text' : 'mail.payment.returned.text',
-    )(telling),
-  'payment-unclaimed': ({ texts, url }: Telling<PaymentNamed>): Written => ({
+      context.texts.taken_back ? 'mail.payment.takenBack.text' : 'mail.payment.returned.text',
+    )(context),
+  'payment-unclaimed': ({ texts, url }: MailContext<PaymentNamed>): Written => ({
     subject: 'mail.payment.unclaimed.subject',
     values: paymentValues(texts),
     parts: [
       {
         text: 'mail.payment.unclaimed.text',
-        values: { ...paymentValues(texts), days: figures.payouts.unclaimedDays.paypal ?? 0 },
+        values: { ...paymentValues(texts), days: businessConstants.payouts.unclaimedDays.paypal ?? 0 },
       },
       { text: 'mail.payment.unclaimed.how' },
       { link: url(EARNINGS), label: 'mail.earningsLowered.link' },
     ],
   }),
-  'payments-paused': ({ texts: { until }, url }: Telling<{ until: string }>): Written => ({
+  'payments-paused': ({ texts: { until }, url }: MailContext<{ until: string }>): Written => ({
     subject: 'mail.paused.subject',
     parts: [
       { text: 'mail.paused.text', values: { until: { day: until } } },
       { link: url('/user-profile?tab=payment-setup'), label: 'mail.method.link' },
     ],
   }),
-  'revenue-share-approved': ({ texts, url }: Telling<ShareNamed>): Written => ({
+  'revenue-share-approved': ({ texts, url }: MailContext<ShareNamed>): Written => ({
     subject: 'mail.share.approved.subject',
     parts: [
       { text: 'mail.share.approved.text', values: shareValues(texts) },
       { link: url(SHARES), label: 'mail.share.link' },
     ],
   }),
-  'revenue-share-rejected': ({ texts, url }: Telling<PaymentTexts['revenue-share-rejected']>): Written => ({
+  'revenue-share-rejected': ({
+    texts,
+    url,
+  }: MailContext<PaymentTexts['revenue-share-rejected']>): Written => ({
     subject: 'mail.share.rejected.subject',
     parts: [
       { text: 'mail.share.rejected.text', values: shareValues(texts) },

@@ -9,7 +9,7 @@ import type { AfterFailure, Slice, SliceEnd } from '../jobs/types';
 import { writeMail } from '../mail/mails';
 import type { Words } from '../mail/words';
 import { beginSending, endSending, findRecipient, giveUp } from './repository';
-import { contextOf } from './tell';
+import { contextOf } from './notify';
 import { mailTexts } from './texts';
 
 type MessageKey = { userId: string; messageId: string };

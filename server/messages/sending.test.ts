@@ -8,7 +8,7 @@ import { heldSlice } from '../testing/jobs';
 import { codeMailedTo, withoutMailServer } from '../testing/mail';
 import { fromNow } from '../testing/time';
 import { sendHandler } from './sendJob';
-import { messageSealer, tell } from './tell';
+import { messageSealer, notify } from './notify';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const MIRA = 'creator@demo.test';
 const tellOf = async (username = 'creator', channel = 'Mira Builds Things') => {
   const userId = await server.idOf(username);
   await inTransaction(server.connection, (transaction) =>
-    tell(transaction, { userId, kind: 'channel-grant-refused', texts: { channel }, at: new Date() }),
+    notify(transaction, { userId, kind: 'channel-grant-refused', texts: { channel }, at: new Date() }),
   );
 };
 const only = () => server.connection.selectFrom('message').selectAll().executeTakeFirstOrThrow();
@@ -30,7 +30,7 @@ describe('a message', () => {
   it('is not told where what it is about is undone', async () => {
     const userId = await server.idOf('creator');
     const undone = inTransaction(server.connection, async (transaction) => {
-      await tell(transaction, { userId, kind: 'data-ready', at: new Date() });
+      await notify(transaction, { userId, kind: 'data-ready', at: new Date() });
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');

@@ -1,11 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { figures } from '../common/figures';
+import { businessConstants } from '../common/businessConstants';
 import { householdOf } from '../common/ipAddress';
 import type { Config } from '../config';
 import type { Connection, Database } from '../database/open';
 import { Refusal } from '../http/refusal';
-import { countsTogether } from '../http/countsTogether';
+import { sharedRateCounters } from '../http/sharedRateCounters';
 import { refuseBeyond } from '../http/limits';
 import type { Counted } from '../http/rateLimitRepository';
 import { everySecond } from './everySecond';
@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 
 /** Counts in memory, and with the other processes once a second. */
 const sharedStore = (app: FastifyInstance, connection: Connection) => {
-  const counts = countsTogether(connection);
+  const counts = sharedRateCounters(connection);
   everySecond(app, 'counted calls', counts.bring);
   return class SharedStore {
     incr(key: string, done: (error: Error | null, counted?: Counted) => void, window = MINUTE) {
@@ -54,7 +54,7 @@ export const rateLimits = async (
     keyGenerator: (request: FastifyRequest) => `user:${request.session?.userId}`,
   });
   const ofPageViews = app.createRateLimit({
-    max: Math.ceil(config.rateLimits.address * figures.pageViews.partOfCalls),
+    max: Math.ceil(config.rateLimits.address * businessConstants.pageViews.partOfCalls),
     timeWindow: MINUTE,
     keyGenerator: (request: FastifyRequest) => `page-views:${householdOf(request.ip)}`,
   });

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
-import { figures } from '../common/figures';
+import { businessConstants } from '../common/businessConstants';
 import { Refusal } from '../http/refusal';
 
 /** How long a connection may lie idle, ms. Event streams send something every 20 s. */
@@ -30,7 +30,7 @@ export const slowBodies = (app: FastifyInstance, requestSeconds: number): void =
   app.addHook('preParsing', (request, reply, payload, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     const hasBody = encoding !== undefined || Number(length ?? 0) > 0;
-    const ms = (requestSeconds + Number(length ?? 0) / figures.leastBytesASecond) * 1000;
+    const ms = (requestSeconds + Number(length ?? 0) / businessConstants.leastBytesASecond) * 1000;
     const isAnyLength = request.routeOptions.config.call?.upload && (length === undefined || ms > LONGEST);
     if (!hasBody || isAnyLength) return done(null, payload);
     const timer = setTimeout(() => {

@@ -12,7 +12,7 @@ import {
   updateAnnouncement,
   writeContent,
 } from '../features/announcements';
-import { NOBODYS, begin, ownerOf } from '../states/move';
+import { NO_OWNER, begin, ownerOf } from '../states/transition';
 import { insertHistory } from '../states/repository';
 import { idOf } from './ids';
 
@@ -80,11 +80,11 @@ const write = async (
   await writeContent(transaction, thing, { texts: written, users: [] });
   const [state] = announcementMachine.states;
   const by = ownerOf(STAFF);
-  await begin(transaction, announcementMachine, { userId: NOBODYS, thing, state, by, at });
+  await begin(transaction, announcementMachine, { userId: NO_OWNER, thing, state, by, at });
   let from: Row['state'] = state;
   for (const [act, to, when] of acts) {
     await insertHistory(transaction, {
-      userId: NOBODYS,
+      userId: NO_OWNER,
       machine: announcementMachine.name,
       thing,
       act,

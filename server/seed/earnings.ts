@@ -6,7 +6,7 @@ import type { Connection } from '../database/open';
 import { paymentFeeOf } from '../features/paymentMethods';
 import { payDayOf } from '../features/payments';
 import { monthAfter } from '../common/days';
-import { figures } from '../common/figures';
+import { businessConstants } from '../common/businessConstants';
 import { type PaymentLine, importFile, layouts } from '../features/imports';
 import { CONTENT_OWNER } from './demonstration';
 import { seededRandom } from './random';
@@ -168,7 +168,7 @@ interface Making {
 }
 
 // The last month whose reports are final, as its age in months.
-const newestFinal = (today: Date): number => (today.getUTCDate() >= figures.finalDay ? 1 : 2);
+const newestFinal = (today: Date): number => (today.getUTCDate() >= businessConstants.finalDay ? 1 : 2);
 
 const monthBefore = (today: Date, age: number): string => monthAfter(today.toISOString().slice(0, 7), -age);
 
@@ -185,7 +185,7 @@ const bringFinalMonths = async ({ bring, channels, today, random }: Making): Pro
     const asked = channels.map((channel) =>
       supported(monthOf(channel, month, age, random), channel, { age }),
     );
-    const at = new Date(`${monthAfter(month, 1)}-${figures.finalDay}T06:00:00Z`);
+    const at = new Date(`${monthAfter(month, 1)}-${businessConstants.finalDay}T06:00:00Z`);
     const files = writeMonth({
       owner: CONTENT_OWNER,
       month,

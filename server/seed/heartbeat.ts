@@ -2,7 +2,7 @@ import { gameMachine } from '#contract/plain/introduce';
 import type { Connection, Transaction } from '../database/open';
 import type { Schema } from '../database/schema';
 import { inTransaction } from '../database/transaction';
-import { begin, ownerOf } from '../states/move';
+import { begin, ownerOf } from '../states/transition';
 import { insertHistory } from '../states/repository';
 import { idOf, videoIdOf } from './ids';
 import { HEIGHT, WIDTH, landscape } from './landscape';

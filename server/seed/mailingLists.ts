@@ -2,7 +2,7 @@ import { mailingListMachine } from '#contract/plain/mailingLists';
 import type { Connection, Transaction } from '../database/open';
 import type { Schema } from '../database/schema';
 import { inTransaction } from '../database/transaction';
-import { NOBODYS, begin, ownerOf } from '../states/move';
+import { NO_OWNER, begin, ownerOf } from '../states/transition';
 import { insertHistory } from '../states/repository';
 import { idOf } from './ids';
 
@@ -63,7 +63,7 @@ const insertList = async (
       created_at: after(0),
     })
     .execute();
-  const thing = { userId: NOBODYS, thing: listId, by: ownerOf(STAFF) };
+  const thing = { userId: NO_OWNER, thing: listId, by: ownerOf(STAFF) };
   await begin(transaction, mailingListMachine, { ...thing, state: 'open', at: after(0) });
   if (state === 'closed')
     await insertHistory(transaction, {

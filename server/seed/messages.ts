@@ -2,8 +2,8 @@ import type { MethodType } from '#contract/plain/paymentMethods';
 import type { Connection, Transaction } from '../database/open';
 import type { Schema } from '../database/schema';
 import { inTransaction } from '../database/transaction';
-import { currentPolicies, markTold } from '../features/policies';
-import { tell } from '../messages/tell';
+import { currentPolicies, markNotified } from '../features/policies';
+import { notify } from '../messages/notify';
 
 const DAY = 86_400_000;
 /** How many of somebody's last payments they were told of. */
@@ -22,7 +22,7 @@ const paidPartners = (transaction: Connection) =>
 
 type Partner = Awaited<ReturnType<typeof paidPartners>>[number];
 
-const tellOfPayments = async (transaction: Transaction<Schema>, partner: Partner): Promise<void> => {
+const notifyOfPayments = async (transaction: Transaction<Schema>, partner: Partner): Promise<void> => {
   const payments = await transaction
     .selectFrom('payment')
     .where('user_id', '=', partner.user_id)
@@ -34,12 +34,12 @@ const tellOfPayments = async (transaction: Transaction<Schema>, partner: Partner
   for (const { status, amount, target_currency: currency, date, failure_code: code } of payments) {
     const texts = { amount, currency, date, method: partner.type as MethodType, mask: partner.mask };
     const told = { userId: partner.user_id, mailed: false, at: new Date(`${date}T10:00:00Z`) };
-    if (status === 'paid') await tell(transaction, { ...told, kind: 'payment-paid', texts });
-    else await tell(transaction, { ...told, kind: 'payment-failed', texts: { ...texts, code } });
+    if (status === 'paid') await notify(transaction, { ...told, kind: 'payment-paid', texts });
+    else await notify(transaction, { ...told, kind: 'payment-failed', texts: { ...texts, code } });
   }
 };
 
-const tellOfPolicies = async (
+const notifyOfPolicies = async (
   transaction: Transaction<Schema>,
   partners: readonly Partner[],
   today: Date,
@@ -48,19 +48,19 @@ const tellOfPolicies = async (
   for (const policy of policies.filter(({ told_at: at }) => at === null)) {
     const told = { kind: 'policy-published', mailed: false, at: policy.published_at } as const;
     for (const { user_id: userId } of partners)
-      await tell(transaction, { ...told, userId, texts: { title: policy.title } });
-    await markTold(transaction, policy, today);
+      await notify(transaction, { ...told, userId, texts: { title: policy.title } });
+    await markNotified(transaction, policy, today);
   }
 };
 
-const tellOfGrants = async (transaction: Transaction<Schema>, today: Date): Promise<void> => {
+const notifyOfGrants = async (transaction: Transaction<Schema>, today: Date): Promise<void> => {
   const channels = await transaction
     .selectFrom('channel')
     .where('needs_reauth', '=', true)
     .select(['user_id', 'name', 'refreshed_at'])
     .execute();
   for (const { user_id: userId, name, refreshed_at: at } of channels)
-    await tell(transaction, {
+    await notify(transaction, {
       userId,
       kind: 'channel-grant-refused',
       texts: { channel: name },
@@ -75,9 +75,9 @@ export const seedMessages = (connection: Connection, today: Date): Promise<boole
     const others = transaction.selectFrom('message').where('kind', '<>', 'announcement');
     if ((await others.select('message_id').limit(1).execute()).length > 0) return false;
     const partners = await paidPartners(transaction);
-    for (const partner of partners) await tellOfPayments(transaction, partner);
-    await tellOfPolicies(transaction, partners, today);
-    await tellOfGrants(transaction, today);
+    for (const partner of partners) await notifyOfPayments(transaction, partner);
+    await notifyOfPolicies(transaction, partners, today);
+    await notifyOfGrants(transaction, today);
     const before = new Date(today.getTime() - READ_AFTER * DAY);
     await transaction
       .updateTable('message')

@@ -2,7 +2,7 @@ import { pauseMachine } from '#contract/plain/paymentHolds';
 import { whitelistMachine } from '#contract/plain/whitelist';
 import type { Connection } from '../database/open';
 import { inTransaction } from '../database/transaction';
-import { begin, ownerOf } from '../states/move';
+import { begin, ownerOf } from '../states/transition';
 import { idOf } from './ids';
 
 const DAY = 86_400_000;

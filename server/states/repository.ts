@@ -5,7 +5,7 @@ import type { Connection, Transaction } from '../database/open';
 import type { Schema } from '../database/schema';
 
 interface Entry {
-  /** Whose thing it is. */
+  /** Who owns the entity. */
   userId: string;
   machine: string;
   thing: string;
@@ -18,7 +18,7 @@ interface Entry {
   at: Date;
 }
 
-/** Adds an entry to a thing's history. Whoever moves the thing holds it, so that no two get the same number. */
+/** Adds an entry to an entity's history. Whoever changes its state holds it, so that no two get the same number. */
 export const insertHistory = async (transaction: Transaction<Schema>, entry: Entry): Promise<void> => {
   const { last } = await transaction
     .selectFrom('state_history')
@@ -46,7 +46,7 @@ export const insertHistory = async (transaction: Transaction<Schema>, entry: Ent
     .execute();
 };
 
-/** Forgets a thing that is deleted as if it had never been. */
+/** Forgets an entity that is deleted as if it had never been. */
 export const deleteHistory = async (
   transaction: Transaction<Schema>,
   { userId, machine, thing }: { userId: string; machine: Machine; thing: string },
@@ -59,23 +59,23 @@ export const deleteHistory = async (
     .execute();
 };
 
-/** How often a move was made with a thing. */
-export const countMoves = async (
+/** How often a transition was made with an entity. */
+export const countTransitions = async (
   connection: Connection,
   { userId, machine, thing, act }: { userId: string; machine: Machine; thing: string; act: string },
 ): Promise<number> => {
-  const { moves } = await connection
+  const { count } = await connection
     .selectFrom('state_history')
     .where('user_id', '=', userId)
     .where('machine', '=', machine.name)
     .where('thing', '=', thing)
     .where('act', '=', act)
-    .select(({ fn }) => fn.countAll<string>().as('moves'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(moves);
+  return Number(count);
 };
 
-/** Why a move was made with each of some things, by whom and when: the last time. */
+/** Why a transition was made with each of some entities, by whom and when: the last time. */
 export const reasonsOf = async (
   connection: Connection,
   {
@@ -98,7 +98,7 @@ export const reasonsOf = async (
   return new Map(rows.map(({ thing, reason, by_user: by, at }) => [thing, { reason, by, at }]));
 };
 
-/** What became of a thing, the newest first, with the names of who did it. */
+/** What became of an entity, the newest first, with the names of who did it. */
 export const historyOf = async (
   connection: Connection,
   { userId, machine, thing }: { userId: string; machine: Machine; thing: string },

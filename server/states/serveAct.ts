@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction';
 import { type Remember, answerOnce, keyedCall } from '../http/idempotency';
 import { serve } from '../http/serve';
 import type { Session } from '../http/session';
-import { type Machinery, type Person, type Thing, move } from './move';
+import { type StateMachineDefinition, type Person, type Entity, transition } from './transition';
 
 type ActCall<Item> = CallDefinition<'POST'> & {
   answer: z.ZodObject<{ data: z.ZodObject<{ item: z.ZodType<unknown, Item> }> }>;
@@ -16,29 +16,29 @@ type ActCall<Item> = CallDefinition<'POST'> & {
 
 type Answer<Item> = { data: { item: Item } };
 
-interface Served<M extends Machine, Key, Row extends Facts, Facts extends Thing<M>, Body, Item> {
+interface Served<M extends Machine, Key, Row extends Facts, Facts extends Entity<M>, Body, Item> {
   connection: Connection;
-  machinery: Machinery<M, Key, Row, Facts>;
+  definition: StateMachineDefinition<M, Key, Row, Facts>;
   act: ActOf<M>;
   keyOf: (body: Body, session: Session) => Key;
   actorOf: (connection: Connection, session: Session) => Promise<Person>;
-  /** The thing as it is then. */
+  /** The entity as it is then. */
   read: (transaction: Transaction<Schema>, key: Key, actor: Person) => Promise<Item>;
 }
 
-/** Whether a call asks for what its move asks for. */
+/** Whether a call asks for what its transition asks for. */
 const fits = (call: CallDefinition, machine: Machine, act: string): boolean => {
-  const by = machine.moves[act]?.by;
+  const by = machine.transitions[act]?.by;
   if (by === undefined || by === 'system') return false;
   return by === 'owner' ? call.notWhileActing !== undefined : call.permission === by.permission;
 };
 
-/** Gives the call of a move its route. With an idempotency key the move is made once, and repeated calls get its answer. */
+/** Gives the call of a transition its route. With an idempotency key the transition is made once, and repeated calls get its answer. */
 export const serveAct = <
   M extends Machine,
   Key,
   Row extends Facts,
-  Facts extends Thing<M>,
+  Facts extends Entity<M>,
   Item,
   Call extends ActCall<Item>,
 >(
@@ -46,15 +46,15 @@ export const serveAct = <
   call: Call,
   {
     connection,
-    machinery,
+    definition,
     act,
     keyOf,
     actorOf,
     read,
   }: Served<M, Key, Row, Facts, z.output<Call['body']>, Item>,
 ): void => {
-  if (!fits(call, machinery.machine, act)) {
-    throw new Error(`${call.path} does not ask for what ${machinery.machine.name}.${act} asks for`);
+  if (!fits(call, definition.machine, act)) {
+    throw new Error(`${call.path} does not ask for what ${definition.machine.name}.${act} asks for`);
   }
   serve(app, call as ActCall<Item>, async ({ body, request, session }) => {
     const given = session as Session;
@@ -63,7 +63,7 @@ export const serveAct = <
     const { reason } = body as { reason?: string };
     const make = (remember?: Remember<Answer<Item>>) =>
       inTransaction(connection, async (transaction) => {
-        await move(transaction, machinery, key, act, {
+        await transition(transaction, definition, key, act, {
           by: actor,
           now: new Date(),
           ...(reason === undefined ? {} : { reason }),

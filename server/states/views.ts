@@ -7,7 +7,7 @@ export const toHistory =
   <M extends Machine>(_machine: M, { ownerId, named }: { ownerId: string; named: boolean }) =>
   (row: HistoryRow) => ({
     history_id: row.history_id,
-    // Only moves of the machine are written.
+    // Only transitions of the machine are written.
     act: row.act as ActOf<M> | null,
     from: row.from_state as StateOf<M> | null,
     to: row.to_state as StateOf<M>,

@@ -4,12 +4,12 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { CallDefinition } from '#contract/call';
 import { type FailureAnswer, refusals } from '#contract/refusals';
 import { requestOf } from './caller';
-import { doorsOf } from './doors';
+import { accessCasesOf } from './accessCases';
 import { contentOf, effectOf } from './effect';
 import { IS_REPEAT } from './engines.mjs';
 import { type Examples, type Ready, examplesIn } from './examples';
 import { type TestServer, type TestServerOptions, isEmbedded, startTestServer } from './harness';
-import { changesOf, fileLike, inBody, inPath, inQuery } from './junk';
+import { changesOf, fileLike, inBody, inPath, inQuery } from './fuzzInputs';
 import { runs } from './runs';
 
 const AT_ONCE = 20;
@@ -173,14 +173,14 @@ export const describeCalls = <Module extends object>(
     });
 
     // Who is refused changes nothing: one accepted call is enough for all of them.
-    const doors = doorsOf(call);
-    if (doors.length > 0)
-      it(`is refused ${doors.map(({ who }) => who).join(', ')}`, async () => {
+    const cases = accessCasesOf(call);
+    if (cases.length > 0)
+      it(`is refused ${cases.map(({ who }) => who).join(', ')}`, async () => {
         const accepted = await ready(server);
         const told: Record<string, string> = {};
-        for (const { who, come } of doors)
+        for (const { who, come } of cases)
           told[who] = refusalIn(await send(call, await come(server, accepted))).code;
-        expect(told).toEqual(Object.fromEntries(doors.map(({ who, code }) => [who, code])));
+        expect(told).toEqual(Object.fromEntries(cases.map(({ who, code }) => [who, code])));
       });
   });
 };

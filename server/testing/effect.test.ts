@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Deed = (connection: Connection) => Promise<unknown>;
+type Action = (connection: Connection) => Promise<unknown>;
 
 const ID = '6d0c1a52-2f4e-4d8a-9b1c-0e7f5a3b2c11';
 const AT = new Date('2026-11-22T12:00:00Z');
@@ -20,7 +20,7 @@ const secret = () => randomBytes(32).toString('base64url');
 
 /** A row of canned help; each time with an id of its own where none is given. */
 const help =
-  ({ id = '', title = 'When payments leave', at = AT, by = ID } = {}): Deed =>
+  ({ id = '', title = 'When payments leave', at = AT, by = ID } = {}): Action =>
   (connection) =>
     connection
       .insertInto('canned_help')
@@ -36,7 +36,7 @@ const help =
 
 /** A row with a secret, or what stands in its place. */
 const code =
-  (hash: string): Deed =>
+  (hash: string): Action =>
   (connection) =>
     connection
       .insertInto('mailed_code')
@@ -44,7 +44,7 @@ const code =
       .execute();
 
 /** Counts up the events that there were. */
-const count: Deed = (connection) =>
+const count: Action = (connection) =>
   connection
     .updateTable('support_event_count')
     .set({ last: sql`last + 1` })
@@ -52,7 +52,7 @@ const count: Deed = (connection) =>
 
 /** Tells of something, with a number that the database has counted up. */
 const event =
-  (id: number): Deed =>
+  (id: number): Action =>
   (connection) =>
     connection
       .insertInto('support_event')
@@ -60,7 +60,7 @@ const event =
       .execute();
 
 /** Takes a role from a user who has it. */
-const takeRole: Deed = (connection) =>
+const takeRole: Action = (connection) =>
   connection
     .deleteFrom('user_role')
     .where('role', '=', 'recruiter')
@@ -71,7 +71,7 @@ const takeRole: Deed = (connection) =>
 
 /** A row that somebody has written. */
 const ofUser =
-  (username: string): Deed =>
+  (username: string): Action =>
   async (connection) => {
     const { user_id } = await connection
       .selectFrom('users')
@@ -81,7 +81,7 @@ const ofUser =
     await help({ by: user_id })(connection);
   };
 
-const session: Deed = (connection) =>
+const session: Action = (connection) =>
   connection
     .insertInto('session')
     .values({
@@ -98,19 +98,19 @@ const session: Deed = (connection) =>
     })
     .execute();
 
-const limit: Deed = (connection) =>
+const limit: Action = (connection) =>
   connection.insertInto('rate_limit').values({ key: randomUUID(), hits: 1, resets_at: LATER }).execute();
 
 const audited =
-  (action: string): Deed =>
+  (action: string): Action =>
   (connection) =>
     audit(connection, { userId: ID, action, subject: ID, about: ID, at: AT });
 
-/** What deeds leave behind on a server where nothing else was done. */
-const effect = async (...deeds: Deed[]) => {
+/** What actions leave behind on a server where nothing else was done. */
+const effect = async (...actions: Action[]) => {
   await server.startOver();
   const before = await contentOf(server.connection);
-  for (const deed of deeds) await deed(server.connection);
+  for (const action of actions) await action(server.connection);
   return effectOf(before, await contentOf(server.connection));
 };
 
@@ -128,7 +128,7 @@ it('says of each row what it is, and whether it came or went', async () => {
   ]);
 });
 
-it.each<[string, Deed[], Deed[]]>([
+it.each<[string, Action[], Action[]]>([
   ['a row that is there twice', [help()], [help(), help()]],
   ['a number that was counted up twice', [count], [count, count]],
   ['a row that went', [help()], [help(), takeRole]],
@@ -138,12 +138,12 @@ it.each<[string, Deed[], Deed[]]>([
   ['a row that did not come', [help()], []],
   ['a row that says something else', [help()], [help({ title: 'When payments arrive' })]],
   ['a short text in the place of a secret', [code(secret())], [code('123456')]],
-  ['a deed in the audit that is no refused call', [help()], [help(), audited('support.help-save')]],
+  ['an audit event in the audit that is no refused call', [help()], [help(), audited('support.help-save')]],
 ])('differs by %s', async (_what, once, many) => {
   expect(await effect(...many)).not.toEqual(await effect(...once));
 });
 
-it.each<[string, Deed[], Deed[]]>([
+it.each<[string, Action[], Action[]]>([
   ['an id', [help({ id: ID })], [help({ id: randomUUID() })]],
   ['a moment', [help({ at: AT })], [help({ at: LATER })]],
   ['a secret', [code(secret())], [code(secret())]],

@@ -25,10 +25,10 @@ const CAN_DIFFER = [
   'server/database/',
   // One connection for all: who waits for whom.
   'server/jobs/',
-  'server/http/(countsTogether|idempotency|limits|reads)',
+  'server/http/(sharedRateCounters|idempotency|limits|reads)',
   // Sums of `numeric`, days and months, booked in pieces.
   'server/features/ledger/',
-  'server/features/imports/(anyOrder|imports|standing)',
+  'server/features/imports/(anyOrder|imports|monthReconciliation)',
 ];
 
 // What is true of the embedded engine alone.
@@ -36,9 +36,9 @@ const OF_EMBEDDED = ['server/(database/open|http/reads)\\.test\\.ts$'];
 
 // Where no database takes part, or not more than one matters: on the first engine alone, also in `test:all`.
 const ONCE = [
-  'server/(browserTests|calls|circles|config|generated|operations|patches|walls|database/cluster)\\.test\\.ts$',
+  'server/(browserTests|calls|circles|config|generated|operations|patches|boundaries|database/cluster)\\.test\\.ts$',
   'server/(common|integrations|mail|messages/texts|sandbox|seed)',
-  'features/.*/(reader/.*|rules|tokens|whyNot|parts|anyParts)\\.test\\.ts$',
+  'features/.*/(reader/.*|rules|tokens|blockers|parts|anyParts)\\.test\\.ts$',
   'features/(instantPayments/(codes|risks)|payments/(claims|debts|weeklyDays)|(payouts|weeklyPayments)/compare|ledger/claimed)\\.test\\.ts$',
 ];
 

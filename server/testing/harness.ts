@@ -14,7 +14,7 @@ import { seedGrants } from '../seed/grants';
 import { seedPayments } from '../seed/payments';
 import { type Caller, type CallerSession, createCaller, once } from './caller';
 import { afterJobFailure, jobHandlers } from '../work';
-import { placeOf } from '../jobs/place';
+import { folderIdOf } from '../jobs/folderId';
 import type { Handlers } from '../jobs/types';
 import { Worker } from '../jobs/worker';
 import { borrowDatabase } from './databases';
@@ -128,7 +128,7 @@ const workersOn =
       connection,
       handlers: { ...jobHandlers(config, { connection, locales: 'locales' }), ...handlers },
       afterFailure: afterJobFailure,
-      place: placeOf(config.dataDir),
+      place: folderIdOf(config.dataDir),
       log: app.log,
       ...(now ? { now: () => now } : {}),
     });

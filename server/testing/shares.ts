@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { approveRevenueShare, getRevenueShareRequests, requestRevenueShare } from '#contract/revenueShares';
 import { shareDeadline } from '#contract/rules/revenueShare';
 import { dayOf } from '../common/days';
-import { figures } from '../common/figures';
+import { businessConstants } from '../common/businessConstants';
 import { bookedRows } from './bookedRows';
 import type { TestServer } from './harness';
 import { switchFeature } from './networkFeature';
@@ -10,7 +10,8 @@ import { switchFeature } from './networkFeature';
 type Server = () => TestServer;
 
 /** The first month that can be changed today. */
-const earliest = () => shareDeadline(dayOf(new Date()), figures.revenueShare.deadlineDay).effectiveMonth;
+const earliest = () =>
+  shareDeadline(dayOf(new Date()), businessConstants.revenueShare.deadlineDay).effectiveMonth;
 
 const linkedOn =
   (server: Server) =>

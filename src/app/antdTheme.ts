@@ -88,8 +88,6 @@ const componentsOf = (own: Shades): NonNullable<ThemeConfig['components']> => ({
     cellPaddingInlineSM: 4,
   },
   Tag: { defaultColor: own.text },
-  // Its number is white in both themes.
-  Badge: { colorError: colours.light.bad },
   Button: {
     // The colour of errors is light in the dark theme.
     dangerColor: own.raised,

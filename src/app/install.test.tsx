@@ -115,9 +115,9 @@ describe('a feature whose code arrives later', () => {
     const Lazy = lazyScreen(async () => ({
       default: () => null,
       features: [late],
-      asks: () => [readRequest.started({ id: 'opened' })],
+      preload: () => [readRequest.started({ id: 'opened' })],
     }));
-    await Lazy.preload(Promise.resolve(store), onceAdmitted(routeOf('/')));
+    await Lazy.loadFirst(Promise.resolve(store), onceAdmitted(routeOf('/')));
     await settle();
     expect(sent).toEqual(['opened']);
     const first = renderApp(<Lazy />, { store });
@@ -139,9 +139,9 @@ describe('a feature whose code arrives later', () => {
     const Lazy = lazyScreen(async () => ({
       default: () => null,
       features: [late],
-      asks: () => [readRequest.started({ id: 'ahead' })],
+      preload: () => [readRequest.started({ id: 'ahead' })],
     }));
-    const preloaded = Lazy.preload(Promise.resolve(store), onceAdmitted(routeOf('/admin/users')));
+    const preloaded = Lazy.loadFirst(Promise.resolve(store), onceAdmitted(routeOf('/admin/users')));
     await settle();
     expect(sent).toEqual([]);
     const network = { configs: { features: [] } };
@@ -157,9 +157,9 @@ describe('a feature whose code arrives later', () => {
     const Lazy = lazyScreen(async () => ({
       default: () => null,
       features: [late],
-      asks: () => [readRequest.started({ id: 'ahead' })],
+      preload: () => [readRequest.started({ id: 'ahead' })],
     }));
-    await Lazy.preload(Promise.resolve(store), onceAdmitted(routeOf('/dashboard')));
+    await Lazy.loadFirst(Promise.resolve(store), onceAdmitted(routeOf('/dashboard')));
     await settle();
     expect(sent).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Slice } from '@reduxjs/toolkit';
 import { createMemoryHistory } from 'history';
+import { firstFeatures } from './firstFeatures';
 import { createRootReducer } from './rootReducer';
 import { sagas } from './rootSaga';
 import { loadLateFeatures } from './lateFeatures';
@@ -11,7 +12,13 @@ it('starts no saga twice and has no two slices of one name', async () => {
   const features = await loadLateFeatures();
   const first = Object.keys(createRootReducer(createMemoryHistory())(undefined, { type: 'start' }));
   expect(twice([...sagas, ...features.flatMap((feature) => feature.sagas)])).toEqual([]);
-  expect(twice([...first, ...features.flatMap(({ slices }) => slices.map(({ name }) => name))])).toEqual([]);
+  const names = [...first, ...features.flatMap(({ slices }) => slices.map(({ name }) => name))];
+  expect(twice(names)).toEqual([]);
+  // A slice is either whole or put together from parts.
+  const of = names.filter((name) => name.includes('/')).map((name) => name.split('/')[0] ?? '');
+  const own = Object.keys(createRootReducer(createMemoryHistory())(undefined, { type: 'start' }));
+  const parted = new Set(firstFeatures.flatMap(({ slices }) => slices.map(({ name }) => name.split('/')[0])));
+  expect(of.filter((name) => own.includes(name) && !parted.has(name))).toEqual([]);
 });
 
 it('has only slices whose selectors forgive that the slice has not arrived', async () => {

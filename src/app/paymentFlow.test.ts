@@ -1,48 +1,32 @@
-import { combineReducers } from '@reduxjs/toolkit';
-import type { RouterState } from 'connected-react-router';
-import { earningsFeature } from '#src/features/earnings/feature';
-import { earningsSlice } from '#src/features/earnings/earningsSlice';
+import { earningsFeature } from '#src/features/earnings/model';
 import { cancelRequest, removeRequest, verifyRequest } from '#src/features/paymentMethods';
 import { paymentMethodsFeature } from '#src/features/paymentMethods/feature';
-import { paymentMethodsSlice } from '#src/features/paymentMethods/paymentMethodsSlice';
 import { saveConfigRequest, saveTimingRequest } from '#src/features/paymentSettings';
 import { paymentSettingsFeature } from '#src/features/paymentSettings/feature';
-import { paymentSettingsSlice } from '#src/features/paymentSettings/paymentSettingsSlice';
-import { enrolling, weeklyPaymentsSlice } from '#src/features/weeklyPayments/weeklyPaymentsSlice';
-import { weeklyPaymentsFeature } from '#src/features/weeklyPayments/feature';
+import { enrolling, weeklyPaymentsFeature } from '#src/features/weeklyPayments/model';
 import { keepSecrets } from '#src/forms/secrets';
 import { paths } from '#src/lib/paths';
-import { noticesSlice } from '#src/request/notices';
-import { requestsSlice } from '#src/request/request';
-import { sessionSlice, sessionStarted } from '#src/session/session';
-import { runningStore, settle } from '#src/testing/runningStore';
+import { featureStore } from '#src/testing/featureStore';
+import { settle } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
 import { paymentFlow } from './paymentFlow';
 
 const AT = 'user/payment-method';
 const me = { userId: 'me' };
 const start = () =>
-  runningStore(
-    combineReducers({
-      earnings: earningsSlice.reducer,
-      notices: noticesSlice.reducer,
-      paymentMethods: paymentMethodsSlice.reducer,
-      paymentSettings: paymentSettingsSlice.reducer,
-      requests: requestsSlice.reducer,
-      router: () => ({ location: { pathname: paths.profile, search: '' } }) as RouterState,
-      session: sessionSlice.reducer,
-      weeklyPayments: weeklyPaymentsSlice.reducer,
-    }),
-    ...earningsFeature.sagas,
-    ...paymentMethodsFeature.sagas,
-    ...paymentSettingsFeature.sagas,
-    ...weeklyPaymentsFeature.sagas,
-    paymentFlow,
+  featureStore(
+    [
+      earningsFeature,
+      paymentMethodsFeature,
+      paymentSettingsFeature,
+      weeklyPaymentsFeature,
+      { slices: [], sagas: [paymentFlow] },
+    ],
+    { pathname: paths.profile },
   );
 let store: ReturnType<typeof start>;
 beforeEach(() => {
   store = start();
-  store.dispatch(sessionStarted({ ...me, status: 'active', exp: 9e9 }));
 });
 afterEach(() => store.stop());
 
@@ -116,7 +100,7 @@ it('after weekly payment was switched on, the next payment and what stands in it
     ...calls,
     'POST user/weekly-payment/enrollment': () => ({ data: { enrolled: true } }),
   });
-  store.dispatch(enrolling('me', true));
+  store.dispatch(enrolling(true));
   await settle();
   expect(sent.map(({ call }) => call).sort()).toEqual([
     'GET user/earnings/next-payment',

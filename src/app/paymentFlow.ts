@@ -1,5 +1,6 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { put, select, takeEvery } from 'typed-redux-saga';
-import { nextPaymentRequest } from '#src/features/earnings';
+import { nextPayment } from '#src/features/earnings/model';
 import { cancelRequest, removeRequest, verifyRequest } from '#src/features/paymentMethods';
 import {
   configRequest,
@@ -8,20 +9,26 @@ import {
   saveTimingRequest,
   timingRequest,
 } from '#src/features/paymentSettings';
-import { enrolRequest, timesRequest, weeklyRequest } from '#src/features/weeklyPayments';
+import { enrolWeekly, payingTimes, weeklyRequest } from '#src/features/weeklyPayments/model';
 import { type sessionSlice, selectUserId } from '#src/session/session';
 
 type WithSession = { session: ReturnType<typeof sessionSlice.reducer> };
 
 // What the next payment brings, and what stands in its way.
-const nextReads = [nextPaymentRequest, eligibilityRequest] as const;
+const nextReads = (userId: string) => [nextPayment.started(), eligibilityRequest.started({ userId })];
 // What it costs to be paid earlier, how, and the least that is paid: they depend on the method, and the costs on what was chosen.
-const reads = [...nextReads, timingRequest, configRequest, weeklyRequest, timesRequest] as const;
+const reads = (userId: string) => [
+  ...nextReads(userId),
+  timingRequest.started({ userId }),
+  configRequest.started({ userId }),
+  weeklyRequest.started({}),
+  payingTimes.started(),
+];
 
-const readAgain = (requests: readonly (typeof reads)[number][]) =>
+const readAgain = (reading: (userId: string) => UnknownAction[]) =>
   function* () {
     const userId = yield* select((state: WithSession) => selectUserId(state));
-    for (const { started } of requests) yield* put(started({ userId }));
+    for (const started of reading(userId)) yield* put(started);
   };
 
 /** What somebody changes about how they are paid changes the next payment. */
@@ -33,5 +40,5 @@ export function* paymentFlow() {
     readAgain(reads),
   );
   // Its own answer says what changes about weekly payment.
-  yield* takeEvery(enrolRequest.succeeded, readAgain(nextReads));
+  yield* takeEvery(enrolWeekly.succeeded, readAgain(nextReads));
 }

@@ -18,7 +18,7 @@ import { type RootState, createRootReducer, slicesInstalled } from './rootReduce
 import { themeChosen } from './themeSlice';
 import { RECORDED, createRecorder } from '#src/features/snapshots/recorder';
 import { replay } from '#src/features/snapshots/replay';
-import { isOlderSnapshot, parseSnapshot, takeSnapshot } from '#src/features/snapshots/snapshot';
+import { parseSnapshot, takeSnapshot } from '#src/features/snapshots/snapshot';
 
 const facts = {
   takenAt: '2026-03-15T12:00:00.000Z',
@@ -181,19 +181,9 @@ describe('a support snapshot', () => {
 
   it.each(['', 'nonsense', '{}', '[]', 'null', '{"support":{"format":2}}'])('is not the file %j', (text) => {
     expect(parseSnapshot(text)).toBeUndefined();
-    expect(isOlderSnapshot(text)).toBe(false);
   });
 
   const { text: right } = roundTrip(withFeature);
-
-  it('of a build that kept its state in another form is known as such, and not replayed', () => {
-    const older = JSON.stringify(withField(right, ['support', 'format'], 1));
-    expect([parseSnapshot(older), isOlderSnapshot(older), isOlderSnapshot(right)]).toEqual([
-      undefined,
-      true,
-      false,
-    ]);
-  });
 
   it.each<[string, string[], unknown]>([
     ['a viewport that is a word', ['support', 'viewport'], 'wide'],

@@ -70,7 +70,7 @@ it('every module uses only texts that are loaded with it', () => {
 
 describe('a text in a wrong place is found', () => {
   const LANDING = 'src/features/networks/screens/LandingScreen.tsx';
-  const EARNINGS = 'src/features/earnings/earningsSaga.ts';
+  const EARNINGS = 'src/features/earnings/model.ts';
   const SKELETON = 'src/ui/ScreenSkeleton.tsx';
 
   it.each([
@@ -78,7 +78,7 @@ describe('a text in a wrong place is found', () => {
     ['put together', LANDING, '`learn.needChannel.ti${x}`', 'public', 'learn.needChannel.title', 'member'],
     ['of staff on a page of members', EARNINGS, "'imports.finished'", 'member', 'imports.finished', 'staff'],
     ['in a piece of all pages', SKELETON, "'users.user'", 'public', 'users.user', 'staff'],
-    ['of mails', 'src/app/meetings/users.tsx', "'mail.greeting'", 'staff', 'mail.greeting', 'mail'],
+    ['of mails', 'src/app/pages/users.tsx', "'mail.greeting'", 'staff', 'mail.greeting', 'mail'],
   ])('%s', (_what, file, written, part, id, isOf) => {
     const sources: Sources = (asked) =>
       asItIs(asked) + (asked === file ? `\nexport const planted = ${written};` : '');

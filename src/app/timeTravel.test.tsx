@@ -166,7 +166,7 @@ describe('a jump in Redux DevTools', () => {
 
 describe('a snapshot that is imported into Redux DevTools', () => {
   const others = { userId: 'b', status: 'active' as const, exp: 1 };
-  const asked = { from: '2026-01-01', to: '2026-01-31', source: 'all' as const };
+  const asked = { range: { from: '2026-01-01', to: '2026-01-31', source: 'all' as const } };
   const answer = accountsRequest.succeeded({ userId: 'b' }, {
     data: { items: [{ id: 'c', kind: 'of-the-snapshot' }] },
   } as never);
@@ -175,7 +175,7 @@ describe('a snapshot that is imported into Redux DevTools', () => {
   const importSnapshot = async () => {
     const features = await loadLateFeatures();
     const reduce = createRootReducer(createMemoryHistory({ initialEntries: ['/earnings'] }), features);
-    const start = [sessionStarted(others), slicesInstalled(['earnings'])].reduce(
+    const start = [sessionStarted(others), slicesInstalled(['earnings/asked'])].reduce(
       reduce,
       reduce(undefined, { type: 'start' }),
     );

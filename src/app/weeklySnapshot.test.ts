@@ -4,13 +4,13 @@ import createSagaMiddleware from 'redux-saga';
 import { createRecorder } from '#src/features/snapshots/recorder';
 import { replay } from '#src/features/snapshots/replay';
 import { parseSnapshot, takeSnapshot } from '#src/features/snapshots/snapshot';
-import { weeklyPaymentsFeature } from '#src/features/weeklyPayments/feature';
 import {
   enrolling,
   selectIsEnrolled,
   selectJumpedBack,
+  weeklyPaymentsFeature,
   weeklyRequest,
-} from '#src/features/weeklyPayments/weeklyPaymentsSlice';
+} from '#src/features/weeklyPayments/model';
 import { sessionEnded, sessionReplaced, sessionStarted } from '#src/session/session';
 import { settle } from '#src/testing/runningStore';
 import { held, refusal, serving } from '#src/testing/serving';
@@ -38,12 +38,12 @@ const clicked = async () => {
   stop = () => tasks.forEach((task) => task.cancel());
   const before: UnknownAction[] = [
     sessionStarted(mira),
-    slicesInstalled(['weeklyPayments']),
-    weeklyRequest.started({ userId: 'a' }),
+    slicesInstalled(weeklyPaymentsFeature.slices.map(({ name }) => name)),
+    weeklyRequest.started({}),
   ];
   before.forEach((action) => store.dispatch(action));
   await settle();
-  store.dispatch(enrolling('a', true));
+  store.dispatch(enrolling(true));
   return { store, late, recorder };
 };
 

@@ -3,7 +3,7 @@ import { Button, Flex, Form, Input } from 'antd';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { LONGEST_REASON, type Machine, type Move } from '#contract/plain/machine';
+import { LONGEST_REASON, type Machine, type Transition } from '#contract/plain/machine';
 import { type Check, atMost, required } from '#contract/rules/check';
 import type { MessageId } from '#src/lib/messageId';
 import type { RequestState, RequestsState } from '#src/request/request';
@@ -40,7 +40,7 @@ export interface OwnForm extends Pick<ActOn, 'request' | 'key'> {
 interface Asking {
   machine: Machine;
   act: string;
-  move: Move;
+  transition: Transition;
   /** What the thing is called. */
   name: ReactNode;
   on: ActOn;
@@ -59,7 +59,7 @@ const textCheck =
     (isRequired ? required(text, undefined) : undefined) ?? atMost(most)(text, undefined);
 
 const AskReason = (asking: Asking) => {
-  const { machine, act, move, name, on, onClose } = asking;
+  const { machine, act, transition, name, on, onClose } = asking;
   const { asks } = on;
   const dispatch = useDispatch();
   const words = wordsOf(asking);
@@ -68,7 +68,7 @@ const AskReason = (asking: Asking) => {
     name: `${machine.name}.${act}.${on.key}`,
     saved: { more: '', reason: '' },
     checks: {
-      reason: textCheck(move.reason === 'required', LONGEST_REASON),
+      reason: textCheck(transition.reason === 'required', LONGEST_REASON),
       ...(asks && { more: textCheck(true, asks.most) }),
     },
     refusedAt: asks?.refusedWith ? { [asks.refusedWith]: 'more' } : {},
@@ -79,7 +79,7 @@ const AskReason = (asking: Asking) => {
     <FormDialog
       title={<FormattedMessage id={words.title} values={{ name }} />}
       action={<FormattedMessage id={words.action} />}
-      danger={move.danger ?? false}
+      danger={transition.danger ?? false}
       used={used}
       says={
         <>
@@ -104,13 +104,13 @@ const AskReason = (asking: Asking) => {
 };
 
 const Confirm = (asking: Asking) => {
-  const { move, name, on, onClose } = asking;
+  const { transition, name, on, onClose } = asking;
   const words = wordsOf(asking);
   return (
     <ConfirmDialog
       title={<FormattedMessage id={words.title} values={{ name }} />}
       action={<FormattedMessage id={words.action} />}
-      danger={on.danger ?? move.danger ?? false}
+      danger={on.danger ?? transition.danger ?? false}
       notYet={on.notYet ?? false}
       request={useRequest(on.request, on.key)}
       start={() => on.start('')}
@@ -143,7 +143,7 @@ const ActButton = ({
   if (refused) return null;
   return (
     <Button
-      danger={machine.moves[act]?.danger ?? false}
+      danger={machine.transitions[act]?.danger ?? false}
       loading={pending && atOnce !== undefined}
       onClick={() => (atOnce ? dispatch(atOnce.start('')) : onAsk(act))}
     >
@@ -184,9 +184,9 @@ export const ActsOf = ({
     }
     wasAsked.current = asked !== undefined;
   }, [asked, onFocusLost]);
-  const move = asked === undefined ? undefined : machine.moves[asked];
+  const transition = asked === undefined ? undefined : machine.transitions[asked];
   const asking = asked === undefined ? undefined : on[asked];
-  const Dialog = move?.reason ? AskReason : Confirm;
+  const Dialog = transition?.reason ? AskReason : Confirm;
   return (
     <Flex className="acts" gap="small" wrap ref={place} tabIndex={-1}>
       {acts.map((act) => {
@@ -194,8 +194,15 @@ export const ActsOf = ({
         return given && <ActButton key={act} machine={machine} act={act} on={given} onAsk={setAsked} />;
       })}
       {asking && 'form' in asking && asking.form(close)}
-      {asked !== undefined && move && asking && 'start' in asking && (
-        <Dialog machine={machine} act={asked} move={move} name={name} on={asking} onClose={close} />
+      {asked !== undefined && transition && asking && 'start' in asking && (
+        <Dialog
+          machine={machine}
+          act={asked}
+          transition={transition}
+          name={name}
+          on={asking}
+          onClose={close}
+        />
       )}
     </Flex>
   );

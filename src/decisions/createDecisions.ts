@@ -98,7 +98,7 @@ const actOf = <Row extends object, Key extends object>(
   { list, keyOf, seenOf, asks, rereads }: Omit<Options<Row, Key>, 'fetchHistory' | 'acts'>,
 ) => {
   const asked = asks?.[act];
-  const asksWhy = machine.moves[act]?.reason !== undefined;
+  const asksWhy = machine.transitions[act]?.reason !== undefined;
   // What fails is said in the dialog that asks. The key is for acts that move money; the calls of others do not look at it.
   const request = defineRequest<Sent<Key>, Acted<Row>>(`${machine.name}/${act}`, {
     silent: true,

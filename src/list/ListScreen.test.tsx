@@ -31,13 +31,13 @@ const COLUMNS: Column<RowOf<Call>>[] = [
 ];
 
 let now: ReturnType<typeof listStore>;
-const open = (search = '', askedAhead = false) => {
+const open = (search = '', preloaded = false) => {
   now = listStore(`/users${search}`, users);
-  if (askedAhead) users.asks({ userId: 'u', search }).forEach(now.store.dispatch);
+  if (preloaded) users.preload({ userId: 'u', search }).forEach(now.store.dispatch);
   renderApp(
     <ListSection
       list={users}
-      askedAhead={askedAhead}
+      preloaded={preloaded}
       title="Users"
       columns={COLUMNS}
       failed="users.failed"

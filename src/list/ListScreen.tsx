@@ -33,8 +33,8 @@ interface ListProps<Row> {
     /** The buttons for the chosen rows; `clear` chooses none of them any more. */
     acts: (keys: readonly string[], clear: () => void) => ReactNode;
   };
-  /** True: the module of the screen asks for the first rows (`asks`), before the list is drawn. */
-  askedAhead?: boolean;
+  /** True: the module of the screen asks for the first rows (`preload`), before the list is drawn. */
+  preloaded?: boolean;
   /** More buttons beside the filters. */
   children?: ReactNode;
 }
@@ -143,15 +143,14 @@ const Failed = ({
 
 /** A list with its search, filters, pages and faces, without a heading: for a part of a screen. */
 export const ListSection = <Row,>(props: ListProps<Row>) => {
-  const { list, title, columns, details, search, filters, failed, empty, batch, askedAhead, children } =
-    props;
+  const { list, title, columns, details, search, filters, failed, empty, batch, preloaded, children } = props;
   const dispatch = useDispatch();
   const asked = useSelector(list.selectAsked);
   const page = useSelector(list.selectPage);
   const shown = useSelector(list.selectShown);
   const request = useRequest(list.rows);
   const { chosen, clear, choosing } = useChosen(props);
-  const sentAhead = useRef(askedAhead ? asked : null);
+  const sentAhead = useRef(preloaded ? asked : null);
   useEffect(() => {
     if (sentAhead.current !== asked) dispatch(list.rows.started(asked));
     sentAhead.current = null;

@@ -138,7 +138,7 @@ const workersOf = <Call extends ListCall>(
     },
     read: perform(rows, fetch),
     /** Behind the last page there is nothing to see: the last one is shown instead. */
-    *leadBack({ payload }: ReturnType<typeof rows.succeeded>) {
+    *clampPage({ payload }: ReturnType<typeof rows.succeeded>) {
       const last = lastPageFor((payload as unknown as { data: Paged }).data);
       if (last !== undefined) yield* call(go, replace, { page: last });
     },
@@ -213,8 +213,8 @@ export const createList = <Call extends ListCall>(
   return {
     name,
     plain: free,
-    /** The first question of a screen that shows this list, for its module's `asks`; not where its path fixes a filter. */
-    asks: ({ userId, search }: { userId: string; search: string }) => [
+    /** The first question of a screen that shows this list, for its module's `preload`; not where its path fixes a filter. */
+    preload: ({ userId, search }: { userId: string; search: string }) => [
       rows.started(paramsOf<Call>(userId, address.read(search))),
     ],
     rowKey: options.rowKey,
@@ -251,7 +251,6 @@ export interface ListView<Row> {
   selectAsked(state: ListState): object;
 }
 
-// Searched once the typing stops; a second click does not save the file twice.
 function* listSaga<Call extends ListCall>({
   rows,
   csv,
@@ -261,7 +260,7 @@ function* listSaga<Call extends ListCall>({
   yield* debounce(SEARCH_PAUSE, actions.searchTyped, workers.search);
   yield* takeEvery(actions.queryChanged, workers.change);
   yield* takeLatest(rows.started, workers.read);
-  yield* takeEvery(rows.succeeded, workers.leadBack);
+  yield* takeEvery(rows.succeeded, workers.clampPage);
   yield* takeLeading(csv.started, workers.download);
 }
 

@@ -14,7 +14,7 @@ export interface ScreenModule {
    * The requests of the screen, sent each time it is opened. On the first page of a visit they are sent before it is
    * drawn.
    */
-  asks?: (opened: { userId: string; search: string }) => readonly UnknownAction[];
+  preload?: (opened: { userId: string; search: string }) => readonly UnknownAction[];
 }
 
 /** The part of the store that a late screen uses. */
@@ -30,13 +30,13 @@ export interface FeatureStore extends Store<{
 /** A screen in a chunk of its own. The features in its module are installed before it is shown. */
 export const lazyScreen = (load: () => Promise<ScreenModule>) => {
   let arrived: ComponentType | undefined;
-  // The location for which `preload` has already sent the screen's requests.
+  // The location for which `loadFirst` has already sent the screen's requests.
   let begunAt: unknown;
 
-  const begin = (store: FeatureStore, { features = [], asks }: ScreenModule): void => {
+  const begin = (store: FeatureStore, { features = [], preload }: ScreenModule): void => {
     store.install(features);
     const state = store.getState();
-    asks?.({ userId: selectUserId(state), search: selectLocation(state).search }).forEach(store.dispatch);
+    preload?.({ userId: selectUserId(state), search: selectLocation(state).search }).forEach(store.dispatch);
   };
   const arrive = async () => {
     const module = await load();
@@ -64,7 +64,7 @@ export const lazyScreen = (load: () => Promise<ScreenModule>) => {
    * Loads the screen that is about to be drawn. `admit` calls what it is given as soon as the screen may be shown: that
    * installs its features and sends its requests.
    */
-  const preload = async <Opened extends FeatureStore>(
+  const loadFirst = async <Opened extends FeatureStore>(
     opening: Promise<Opened>,
     admit: (store: Opened, start: () => void) => Promise<void> | void,
   ): Promise<void> => {
@@ -79,5 +79,5 @@ export const lazyScreen = (load: () => Promise<ScreenModule>) => {
   const prefetch = async (): Promise<void> => {
     if (!arrived) await arrive().catch(() => {});
   };
-  return Object.assign(Shown, { preload, prefetch });
+  return Object.assign(Shown, { loadFirst, prefetch });
 };

@@ -42,7 +42,7 @@ export interface RouteDefinition {
   redirect?: string | ((query: URLSearchParams) => string);
   /**
    * Loads the screen, a chunk of its own. A route whose screen shows parts of other features has none here: its screen
-   * is the file with the route's name in `src/app/meetings`.
+   * is the file with the route's name in `src/app/pages`.
    */
   screen?: () => Promise<ScreenModule>;
   /** The screen is in the first script (`src/app/routing/earlyScreens.tsx`). */

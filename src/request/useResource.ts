@@ -10,7 +10,7 @@ import { useRequest } from './useRequest';
 type Session = Parameters<typeof selectUserId>[0];
 
 interface How {
-  /** The module of the screen has asked already (`asks`), before it was drawn. */
+  /** The module of the screen has asked already (`preload`), before it was drawn. */
   preloaded?: boolean;
 }
 

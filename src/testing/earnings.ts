@@ -1,4 +1,4 @@
-import type { EntryDetail } from '#src/features/earnings/earningsSlice';
+import type { EntryDetail } from '#src/features/earnings/model';
 
 /** An entry of earnings as the dashboard has it, which differs by this. */
 export const entryOf = (more: Partial<EntryDetail> = {}): EntryDetail => ({

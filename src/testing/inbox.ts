@@ -1,40 +1,40 @@
 import { jest } from '@jest/globals';
-import { type UnknownAction, combineReducers } from '@reduxjs/toolkit';
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import type { RouterState } from 'connected-react-router';
-import { help } from '#src/features/inbox/helpList';
-import { helpSaga } from '#src/features/inbox/helpSaga';
-import { inboxSaga } from '#src/features/inbox/inboxSaga';
-import { detailRequest } from '#src/features/inbox/inboxRequests';
-import { conversationOpened, inboxSlice } from '#src/features/inbox/inboxSlice';
+import type { RootState } from '#src/app/rootReducer';
+import { helpFeature } from '#src/features/inbox/helpModel';
+import { conversationOpened, inboxDetail, inboxFeature } from '#src/features/inbox/model';
 import { draftsSlice } from '#src/forms/drafts';
 import { paths } from '#src/lib/paths';
 import { connectionSlice } from '#src/request/connection';
 import { noticesSlice, selectNotices } from '#src/request/notices';
 import { requestsSlice } from '#src/request/request';
 import { sessionSlice, sessionStarted } from '#src/session/session';
+import { slicesReducer } from './featureStore';
 import { runningStore } from './runningStore';
 import { serving } from './serving';
 
-const reducerAt = (search: string) =>
-  combineReducers({
-    cannedHelp: help.slice.reducer,
-    connection: connectionSlice.reducer,
-    drafts: draftsSlice.reducer,
-    // The real root drops what is the account's.
-    inbox: (state: ReturnType<typeof inboxSlice.reducer> | undefined, action: UnknownAction) =>
-      inboxSlice.reducer(action.type.startsWith('session/') ? undefined : state, action),
-    notices: noticesSlice.reducer,
-    requests: requestsSlice.reducer,
+const FEATURES = [inboxFeature, helpFeature];
+
+const reducerAt = (search: string): Reducer<RootState> => {
+  const reduce = slicesReducer(FEATURES, {
+    connection: connectionSlice.reducer as Reducer,
+    drafts: draftsSlice.reducer as Reducer,
+    notices: noticesSlice.reducer as Reducer,
+    requests: requestsSlice.reducer as Reducer,
     router: () => ({ location: { pathname: paths.supportInbox, search } }) as RouterState,
-    session: sessionSlice.reducer,
+    session: sessionSlice.reducer as Reducer,
   });
+  // The real root drops what is the account's.
+  return (state, action) =>
+    reduce(state && action.type.startsWith('session/') ? { ...state, inbox: {} } : state, action);
+};
 
 export const DETAIL = 'GET support/inbox/conversation';
 export const NEWS = 'GET support/inbox/news';
 export const READ = 'POST support/inbox/read';
 
-export const me = { userId: 'me' };
-export const about = { ...me, subjectId: 'nia' };
+export const about = { subjectId: 'nia' };
 export const conversation = (more: object = {}) => ({ subject_id: 'nia', name: 'Nia', unread: 0, ...more });
 export const changed = (more: object = {}) => ({ data: { conversation: conversation(more) } });
 export const detail = (more: object = {}) => ({
@@ -48,7 +48,7 @@ export const detail = (more: object = {}) => ({
 });
 export const news = (unread: number) => ({ data: { unread, cursor: '5' } });
 
-const start = (search: string) => runningStore(reducerAt(search), inboxSaga, helpSaga);
+const start = (search: string) => runningStore(reducerAt(search), ...FEATURES.flatMap(({ sagas }) => sagas));
 
 /**
  * For each test of a file: an agent who is signed in, whose streams stay silent, and timers that the test moves. `search`
@@ -67,7 +67,7 @@ export const inboxTests = (search = '') => {
       },
     });
     store = start(search);
-    store.dispatch(sessionStarted({ ...me, status: 'active', exp: 9e9 }));
+    store.dispatch(sessionStarted({ userId: 'me', status: 'active', exp: 9e9 }));
   });
   afterEach(() => {
     store.stop();
@@ -86,7 +86,7 @@ export const inboxTests = (search = '') => {
   /** The conversation with Nia is on the screen. */
   const opened = async (more: object = {}) => {
     serving({ [DETAIL]: () => detail(more), [READ]: () => changed() });
-    await dispatched(conversationOpened('nia'), detailRequest.started(about));
+    await dispatched(conversationOpened('nia'), inboxDetail.started(about));
   };
   const moves = () => store.moves();
   return { streams, pass, dispatched, state, said, opened, moves };

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { InstantScreen, instantRequests } from '#src/features/instantPayments';
-import { instantPaymentsFeature } from '#src/features/instantPayments/feature';
+import { instantPaymentsFeature } from '#src/features/instantPayments/model';
 import { instantAnswers } from './instantPayments';
 import { openScreen } from './openScreen';
 import { settle } from './runningStore';
@@ -24,7 +24,7 @@ export const open = async (answers: Answers = {}, search = '', part: ComponentTy
   const { history, stop } = await openScreen(`/earnings/instant${search}`, {
     default: part,
     features: [instantPaymentsFeature],
-    asks: instantRequests,
+    preload: instantRequests,
   });
   running = { stop };
   return { sent, history };

@@ -1,31 +1,15 @@
 import { jest } from '@jest/globals';
-import { combineReducers } from '@reduxjs/toolkit';
-import { instantSaga } from '#src/features/instantPayments/instantSaga';
-import { everything } from '#src/features/instantPayments/instantRequests';
-import { instantSlice, selectInstantState } from '#src/features/instantPayments/instantSlice';
-import { draftsSlice } from '#src/forms/drafts';
+import type { Reducer } from '@reduxjs/toolkit';
+import { everything, instantPaymentsFeature, selectInstantState } from '#src/features/instantPayments/model';
 import { localeSlice } from '#src/i18n/localeSlice';
-import { noticesSlice, selectNotices } from '#src/request/notices';
-import { requestsSlice } from '#src/request/request';
-import { sessionSlice, sessionStarted } from '#src/session/session';
+import { selectNotices } from '#src/request/notices';
+import { featureStore } from './featureStore';
 import { instantAnswers } from './instantPayments';
-import { runningStore } from './runningStore';
 import { refusal, serving } from './serving';
 
 const start = () =>
-  runningStore(
-    combineReducers({
-      drafts: draftsSlice.reducer,
-      instantPayments: instantSlice.reducer,
-      locale: localeSlice.reducer,
-      notices: noticesSlice.reducer,
-      requests: requestsSlice.reducer,
-      session: sessionSlice.reducer,
-    }),
-    instantSaga,
-  );
+  featureStore([instantPaymentsFeature], { more: { locale: localeSlice.reducer as Reducer } });
 
-export const me = { userId: 'me' };
 export const QUESTION = { from: '2026-01', to: '2026-04', offset: 0, limit: 5 };
 export type Answers = Parameters<typeof serving>[0];
 
@@ -35,7 +19,6 @@ export const withInstantStore = (): void => {
   beforeEach(() => {
     jest.useFakeTimers();
     store = start();
-    store.dispatch(sessionStarted({ ...me, status: 'active', exp: 9e9 }));
   });
   afterEach(() => {
     store.stop();
@@ -55,7 +38,7 @@ export const said = () => selectNotices(state()).map(({ message }) => message);
 
 /** The server of a service that is on, with other answers by their calls or URLs. */
 export const serve = (answers: Answers = {}) => serving({ ...(instantAnswers as Answers), ...answers });
-export const load = () => dispatched(...everything('me', QUESTION));
+export const load = () => dispatched(...everything(QUESTION));
 /** All that the screen asks for has its answer. */
 export const opened = async (answers: Answers = {}) => {
   const sent = serve(answers);

@@ -32,7 +32,7 @@ export const listStore = (url: string, ...lists: object[]) => {
       yield* debounce(SEARCH_PAUSE, actions.searchTyped, workers.search);
       yield* takeEvery(actions.queryChanged, workers.change);
       yield* takeLatest(rows.started, workers.read);
-      yield* takeEvery(rows.succeeded, workers.leadBack);
+      yield* takeEvery(rows.succeeded, workers.clampPage);
       yield* takeLeading(csv.started, workers.download);
     }
   });

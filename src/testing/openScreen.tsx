@@ -18,7 +18,7 @@ import { settle } from './runningStore';
 const NO_STYLES = { zeroRuntime: true, token: { motion: false } };
 
 /** Opens a screen at this URL of a real history, in a store in which its features run, for somebody who is signed in. */
-export const openScreen = async (url: string, { default: Screen, features = [], asks }: ScreenModule) => {
+export const openScreen = async (url: string, { default: Screen, features = [], preload }: ScreenModule) => {
   const history = createMemoryHistory({ initialEntries: [url] });
   const saga = createSagaMiddleware();
   const store = configureStore({
@@ -34,7 +34,7 @@ export const openScreen = async (url: string, { default: Screen, features = [], 
   });
   const tasks = features.flatMap((feature) => feature.sagas).map((one) => saga.run(one));
   store.dispatch(sessionStarted({ userId: 'me', status: 'active', exp: 9e9 }));
-  asks?.({ userId: 'me', search: history.location.search }).forEach(store.dispatch);
+  preload?.({ userId: 'me', search: history.location.search }).forEach(store.dispatch);
   renderApp(
     <ConfigProvider theme={NO_STYLES}>
       <Screen />

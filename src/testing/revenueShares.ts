@@ -10,7 +10,7 @@ import type {
   getRevenueShareRequests,
   simulateRevenueShare,
 } from '#contract/revenueShares';
-import RevenueSharesTab, { asks, features } from '#src/features/revenueShares/screens/RevenueSharesTab';
+import RevenueSharesTab, { preload, features } from '#src/features/revenueShares/screens/RevenueSharesTab';
 import { openScreen } from './openScreen';
 import { settle } from './runningStore';
 import { serving } from './serving';
@@ -127,7 +127,7 @@ export const open = async (answers: Answers = {}, search = '', part: ComponentTy
   const opened = await openScreen(`/user-profile?tab=revenue-shares${search}`, {
     default: part,
     features,
-    asks,
+    preload,
   });
   running = opened;
   return { sent, history: opened.history };

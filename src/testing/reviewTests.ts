@@ -14,7 +14,7 @@ import { held, refusal, serving } from './serving';
 
 interface Review<Row> {
   /** The list, whose rows staff decide on, as its screen is opened with it. */
-  list: ListView<Row> & { asks: (opened: { userId: string; search: string }) => UnknownAction[] };
+  list: ListView<Row> & { preload: (opened: { userId: string; search: string }) => UnknownAction[] };
   review: Decisions<Row>;
   feature: Feature;
   /** The path of the screen. */
@@ -62,7 +62,7 @@ const reviewStore = <Row extends { state: string }>(given: Review<Row>) => {
     store = start();
     store.dispatch(sessionStarted({ userId: 'me', status: 'active', exp: 9e9 }));
     serving({ [LIST]: () => pageOf(row(0, waiting), row(1, waiting)) });
-    list.asks({ userId: 'me', search: '' }).forEach(store.dispatch);
+    list.preload({ userId: 'me', search: '' }).forEach(store.dispatch);
     await settle();
     shown = rows();
   });

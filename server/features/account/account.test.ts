@@ -14,7 +14,7 @@ afterAll(() => server.close());
 beforeEach(() => server.startOver());
 
 // Calls that are refused are written down when their answer has gone.
-const deedsBy = async (by: string) =>
+const auditActionsBy = async (by: string) =>
   (await actionsOf(server.connection, { by })).filter((action) => action !== 'call.refused');
 
 describe('deactivating', () => {
@@ -52,7 +52,7 @@ describe('deactivating', () => {
     expect((await active.call(getChannels)).data).toBeDefined();
     expect((await now.refused(getProfile)).code).toBe('INVALID_TOKEN');
     expect(await server.userNamed('leaving')).toEqual({ ...before, signed_in_at: expect.any(Date) });
-    expect(await deedsBy(leaving.id)).toEqual(['account.deactivate', 'account.reactivate']);
+    expect(await auditActionsBy(leaving.id)).toEqual(['account.deactivate', 'account.reactivate']);
   });
 
   it('happens once when asked for many times at once', async () => {
@@ -61,7 +61,7 @@ describe('deactivating', () => {
       Array.from({ length: 4 }, () => reviewer.outcome(deactivate, { reason: 'privacy' })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await deedsBy(reviewer.id)).toEqual(['account.deactivate']);
+    expect(await auditActionsBy(reviewer.id)).toEqual(['account.deactivate']);
   });
 
   it.each([
@@ -100,5 +100,5 @@ it('signing out everywhere ends every session of the account, and nobody else is
   expect((await other.call(getProfile)).data.user.username).toBe('creator');
   const again = await server.signIn('many_devices');
   expect((await again.call(getProfile)).data.user.username).toBe('many_devices');
-  expect(await deedsBy(here.id)).toEqual(['account.sign-out-everywhere']);
+  expect(await auditActionsBy(here.id)).toEqual(['account.sign-out-everywhere']);
 });

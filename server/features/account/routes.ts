@@ -28,7 +28,7 @@ import {
 } from '../auth';
 import { type Post, mailCode, readCodeState, withCode } from '../codes';
 import { keepLastSuperAdmin } from '../roles';
-import { tell } from '../../messages/tell';
+import { notify } from '../../messages/notify';
 import { setActive, setDeactivated, setEmailVerified } from './repository';
 
 type AccountPost = Post & { config: Config };
@@ -111,7 +111,7 @@ const statusRoutes = (app: FastifyInstance, post: AccountPost) => {
       const at = new Date();
       if (!(await setActive(transaction, userId))) throw new Refusal('NOT_ALLOWED');
       await audit(transaction, { userId, action: 'account.reactivate', subject: userId, about: userId, at });
-      await tell(transaction, { userId, kind: 'account-reactivated', at });
+      await notify(transaction, { userId, kind: 'account-reactivated', at });
       // The other sessions' tokens still say that the account is deactivated.
       return replaceSessions(transaction, config, session, {
         status: 'active',

@@ -5,7 +5,7 @@ import { getChannels } from '#contract/channels';
 import { getProfile } from '#contract/profile';
 import { closeActing } from '../auth';
 import { ownSessionUntil } from './repository';
-import { deedsOf } from '../../testing/audit';
+import { auditEventsOf } from '../../testing/audit';
 import type { Caller } from '../../testing/caller';
 import { type SignedIn, type TestServer, claimsOf, sessionIn, startTestServer } from '../../testing/harness';
 import { fromNow } from '../../testing/time';
@@ -34,7 +34,7 @@ const acting = async (username = 'creator', adminName = 'admin') => {
   const { userId: subject = '', token = '' } = await acted.session();
   return { admin, acted, subject, claims: claimsOf(token) };
 };
-const audited = (action: string) => deedsOf(server.connection, { action });
+const audited = (action: string) => auditEventsOf(server.connection, { action });
 const kept = () => server.connection.selectFrom('acting').selectAll().execute();
 
 describe('acting as another user', () => {

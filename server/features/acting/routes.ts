@@ -4,7 +4,7 @@ import { audit } from '../../common/audit';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { actingToken, endActing, openSession } from '../auth';
@@ -42,7 +42,7 @@ export const actingRoutes = (
         return { jwt: token, message };
       }
       await endActing(transaction, { adminId, adminSessionId }, now);
-      const acting = { actingId, adminId, until: actingUntil(now, figures.actingSeconds, own) };
+      const acting = { actingId, adminId, until: actingUntil(now, businessConstants.actingSeconds, own) };
       await insertActing(transaction, {
         ...acting,
         userId: target.user_id,

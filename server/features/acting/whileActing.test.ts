@@ -5,7 +5,7 @@ import type { CallDefinition } from '#contract/call';
 import { editProfile, getProfile } from '#contract/profile';
 import { buildApp } from '../../app';
 import { serve } from '../../http/serve';
-import { deedsOf } from '../../testing/audit';
+import { auditEventsOf } from '../../testing/audit';
 import { eventually } from '../../testing/eventually';
 import { type TestServer, changeTables, startTestServer } from '../../testing/harness';
 import { keepLog } from '../../testing/logs';
@@ -24,8 +24,8 @@ const auditedCalls = async (count: number) => {
   const acted = await server.connection.selectFrom('acting').select('acting_id').execute();
   const own = acted.map(({ acting_id }) => acting_id);
   return eventually(`${count} calls in the audit`, async () => {
-    const deeds = await deedsOf(server.connection, { action: 'acting.call' });
-    const calls = deeds.filter(({ detail }) => own.some((id) => id === detail.acting_id));
+    const auditEvents = await auditEventsOf(server.connection, { action: 'acting.call' });
+    const calls = auditEvents.filter(({ detail }) => own.some((id) => id === detail.acting_id));
     return calls.length >= count && calls;
   });
 };

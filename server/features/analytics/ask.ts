@@ -1,5 +1,5 @@
 import { inTransaction } from '../../database/transaction';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { refuseBeyondOwnDay } from '../../http/limits';
 import { YoutubeFailure } from '../../integrations/youtube';
 import type { ReportRow } from '../../integrations/youtubeReport';
@@ -22,7 +22,7 @@ interface Asked {
   mayRepeat: boolean;
 }
 
-const remembered = async <Answer>(
+const cachedAnswer = async <Answer>(
   { connection }: ChannelServices,
   { userId, channelId, mayRepeat }: Asked,
   question: DayRange & { type: string },
@@ -31,7 +31,7 @@ const remembered = async <Answer>(
   const now = new Date();
   const key = { userId, channelId, ...question };
   if (mayRepeat) {
-    const since = new Date(now.getTime() - figures.analytics.answerMinutes * 60_000);
+    const since = new Date(now.getTime() - businessConstants.analytics.answerMinutes * 60_000);
     const earlier = await findAnswer(connection, key, since);
     if (earlier !== undefined) return JSON.parse(earlier) as Answer;
   }
@@ -43,7 +43,7 @@ const remembered = async <Answer>(
 
 /** The figures of the days, which all daily types use. They are kept with the channel. Throws YoutubeFailure. */
 export const daysOf = (services: ChannelServices, asked: Asked, range: DayRange): Promise<ChannelDay[]> =>
-  remembered(services, asked, { ...range, type: 'days' }, async (now) => {
+  cachedAnswer(services, asked, { ...range, type: 'days' }, async (now) => {
     const days = await asChannel(services, asked, (access) =>
       readDays(services.youtube, access, { channelId: asked.channelId, ...range }),
     );
@@ -57,7 +57,7 @@ export const listOf = (
   asked: Asked,
   { type, range }: { type: ListType; range: DayRange },
 ): Promise<{ rows: ReportRow[]; titles: [string, string][] }> =>
-  remembered(services, asked, { ...range, type }, () =>
+  cachedAnswer(services, asked, { ...range, type }, () =>
     asChannel(services, asked, async (access) => {
       const { youtube } = services;
       const { dimension, revenue } = lists[type];
@@ -68,7 +68,7 @@ export const listOf = (
           metrics,
           dimension,
           sort: '-views',
-          maxResults: figures.analytics.rows,
+          maxResults: businessConstants.analytics.rows,
         });
       const metrics = ['views', 'estimatedMinutesWatched'];
       const rows = revenue ? await withRevenue(metrics, ask) : await ask(metrics);

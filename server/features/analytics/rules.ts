@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { AnalyticsRow, AnalyticsType } from '#contract/analytics';
 import { dayAfter, lastDayOf, monthAfter } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { type ReportRow, revenueOf } from '../../integrations/youtubeReport';
 import type { ChannelDay } from '../channels';
 
@@ -39,7 +39,9 @@ export const rangeProblems = (
   { from, to }: DayRange,
   today: string,
 ): { path: 'from' | 'to'; message: string }[] => [
-  ...(from < figures.analytics.earliestDay ? [{ path: 'from', message: 'too_early' } as const] : []),
+  ...(from < businessConstants.analytics.earliestDay
+    ? [{ path: 'from', message: 'too_early' } as const]
+    : []),
   ...(from > to ? [{ path: 'from', message: 'after_to' } as const] : []),
   ...(to > today ? [{ path: 'to', message: 'in_future' } as const] : []),
 ];
@@ -63,7 +65,7 @@ export const previousOf = ({ from, to }: DayRange): DayRange => {
 };
 
 /** The last day whose figures YouTube does not change any more. */
-export const finalUntil = (today: string): string => dayAfter(today, -figures.analytics.openDays);
+export const finalUntil = (today: string): string => dayAfter(today, -businessConstants.analytics.openDays);
 
 /** The days of a range as rows with the figures of the type. A day without a figure is left out, because it is not zero. */
 export const dailyRows = (

@@ -10,7 +10,7 @@ import {
 import { closeMailingList, createMailingList, setSubscriptions } from '#contract/mailingLists';
 import { readNotices, setMessagePreference } from '#contract/messages';
 import { announcementsOn, draftOf } from '../../testing/announcements';
-import { deedsOf } from '../../testing/audit';
+import { auditEventsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { fromNow } from '../../testing/time';
 import { sendAnnouncementHandler } from './sendJob';
@@ -233,10 +233,10 @@ it('what staff did is in the audit, with who it was', async () => {
   const by = await server.idOf('admin');
   const actions = await Promise.all(
     ['announcement.save', 'announcement.schedule'].map((action) =>
-      deedsOf(server.connection, { by, action }),
+      auditEventsOf(server.connection, { by, action }),
     ),
   );
-  expect(actions.map((deeds) => deeds.map(({ subject }) => subject))).toEqual([
+  expect(actions.map((auditEvents) => auditEvents.map(({ subject }) => subject))).toEqual([
     [draft.announcement_id],
     [draft.announcement_id],
   ]);

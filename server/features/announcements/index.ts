@@ -1,4 +1,4 @@
-export { putSendJob } from './machinery';
+export { putSendJob } from './stateMachine';
 export { insertAnnouncement, nextRecipients, updateAnnouncement, writeContent } from './repository';
 export { announcementRoutes } from './routes';
 export { type AnnouncementText, textFor } from './rules';

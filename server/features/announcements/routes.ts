@@ -22,13 +22,13 @@ import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
 import type { Session } from '../../http/session';
 import type { Words } from '../../mail/words';
-import { NOBODYS, type Person } from '../../states/move';
+import { NO_OWNER, type Person } from '../../states/transition';
 import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
 import { searchedPeople } from '../users';
-import { type AnnouncementKey, announcementMachinery } from './machinery';
+import { type AnnouncementKey, announcementStateMachine } from './stateMachine';
 import { previewFor } from './preview';
 import { audiencesThere, findListed, listedAnnouncements } from './repository';
 import { readAnnouncement, toAnnouncements } from './views';
@@ -67,12 +67,12 @@ const readingRoutes = (app: FastifyInstance, { connection, config, words }: Outs
 
   serve(app, getAnnouncementHistory, async ({ query: { announcement_id: thing } }) => {
     const rows = await historyOf(connection, {
-      userId: NOBODYS,
+      userId: NO_OWNER,
       machine: announcementMachine,
       thing,
     });
     if (rows.length === 0) throw new Refusal('NOT_FOUND');
-    const view = toHistory(announcementMachine, { ownerId: NOBODYS, named: true });
+    const view = toHistory(announcementMachine, { ownerId: NO_OWNER, named: true });
     return { data: { items: rows.map(view) } };
   });
 };
@@ -104,7 +104,7 @@ export const announcementRoutes = (app: FastifyInstance, outside: Outside) => {
 
   const deciding = {
     connection,
-    machinery: announcementMachinery(),
+    definition: announcementStateMachine(),
     keyOf: (body: { announcement_id: string }): AnnouncementKey => ({
       announcementId: body.announcement_id,
     }),

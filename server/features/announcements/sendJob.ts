@@ -2,9 +2,9 @@ import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { defineHandler } from '../../jobs/types';
-import { tell as tellUser } from '../../messages/tell';
-import { move } from '../../states/move';
-import { announcementMachinery } from './machinery';
+import { notify } from '../../messages/notify';
+import { transition } from '../../states/transition';
+import { announcementStateMachine } from './stateMachine';
 import {
   type AnnouncementRow,
   countRecipients,
@@ -28,14 +28,17 @@ const beSending = async (
   if (row?.version !== version) return undefined;
   if (row.state === 'sending') return row;
   if (row.state !== 'scheduled') return undefined;
-  await move(transaction, announcementMachinery(), { announcementId }, 'begin', { by: 'system', now });
+  await transition(transaction, announcementStateMachine(), { announcementId }, 'begin', {
+    by: 'system',
+    now,
+  });
   const recipients = await countRecipients(transaction, row);
   await updateAnnouncement(transaction, announcementId, { recipients });
   return { ...row, state: 'sending', recipients };
 };
 
 /** Tells the next of those who are to get it; returns who they are. */
-const tellSome = async (
+const notifySome = async (
   transaction: Transaction<Schema>,
   row: AnnouncementRow,
   { after, now }: { after: string | null; now: Date },
@@ -48,7 +51,7 @@ const tellSome = async (
   for (const { user_id: userId, language } of some) {
     const text = textFor(texts, language);
     if (!text) throw new Error('an announcement has no English text');
-    await tellUser(transaction, {
+    await notify(transaction, {
       userId,
       kind: 'announcement',
       texts: { title: text.title, text: text.text, link },
@@ -65,21 +68,21 @@ const tellSome = async (
  * twice, and one that is stopped tells nobody more.
  */
 export const sendAnnouncementHandler = defineHandler<'announcements:send', { after: string }>(
-  async ({ connection, key, state, now, keep, tell }) => {
+  async ({ connection, key, state, now, keep, reportProgress }) => {
     const which = sendJobKeyIn(key);
     return inTransaction(connection, async (transaction) => {
       const row = await beSending(transaction, which, now);
       if (!row) return {};
-      const some = await tellSome(transaction, row, { after: state?.after ?? null, now });
+      const some = await notifySome(transaction, row, { after: state?.after ?? null, now });
       const told = row.told + some.length;
       await updateAnnouncement(transaction, which.announcementId, { told });
-      tell({ done: told, of: Math.max(told, row.recipients ?? 0) });
+      reportProgress({ done: told, of: Math.max(told, row.recipients ?? 0) });
       const last = some.at(-1);
       if (some.length === SLICE && last !== undefined) {
         await keep(transaction, { after: last });
         return 'more';
       }
-      await move(transaction, announcementMachinery(), which, 'end', { by: 'system', now });
+      await transition(transaction, announcementStateMachine(), which, 'end', { by: 'system', now });
       return { accounts: told };
     });
   },

@@ -3,8 +3,8 @@ import { isChoosing } from '#contract/plain/announcements';
 import { namesOf } from '../../database/names';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
-import { type Person, actsFor } from '../../states/move';
-import { type AnnouncementKey, announcementMachinery, thingOf } from './machinery';
+import { type Person, actsFor } from '../../states/transition';
+import { type AnnouncementKey, announcementStateMachine, entityOf } from './stateMachine';
 import { type ListedRow, chosenUsers, countRecipients, countsOf, findListed, textsOf } from './repository';
 import { isToBeSent } from './rules';
 
@@ -32,7 +32,7 @@ export const toAnnouncements =
       created_at: row.created_at.toISOString(),
       created_by: names.get(row.created_by)?.name ?? null,
       told: row.told,
-      acts: actsFor(announcementMachinery(), thingOf(row), actor, 'staff'),
+      acts: actsFor(announcementStateMachine(), entityOf(row), actor, 'staff'),
     }));
   };
 

@@ -5,8 +5,8 @@ import { audit } from '../../common/audit';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
-import { NOBODYS, type Person, begin, move } from '../../states/move';
-import { announcementMachinery } from './machinery';
+import { NO_OWNER, type Person, begin, transition } from '../../states/transition';
+import { announcementStateMachine } from './stateMachine';
 import {
   audiencesThere,
   countRecipients,
@@ -64,7 +64,7 @@ export const saveDraft = async (
       created_at: now,
     });
     if (!isNew) throw new Refusal('STATE_CHANGED');
-    const began = { userId: NOBODYS, thing: announcementId, state: 'draft' };
+    const began = { userId: NO_OWNER, thing: announcementId, state: 'draft' };
     await begin(transaction, announcementMachine, { ...began, by: actor, at: now });
   } else {
     const row = await lockAnnouncement(transaction, announcementId);
@@ -97,7 +97,7 @@ export const scheduleDraft = async (
   if (row.version !== version) throw new Refusal('STATE_CHANGED');
   if (row.state === 'draft' && (await countRecipients(transaction, row)) === 0)
     throw new Refusal('NOBODY_TO_TELL');
-  await move(transaction, announcementMachinery(sendAt), { announcementId }, 'schedule', {
+  await transition(transaction, announcementStateMachine(sendAt), { announcementId }, 'schedule', {
     by: actor,
     now,
     details: { send_at: sendAt.toISOString() },

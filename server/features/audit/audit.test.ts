@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { findAudited, getAudit } from '#contract/audit';
 import { loginAs } from '#contract/acting';
 import { editProfile } from '#contract/profile';
-import { BY_ITSELF, VISITOR, audit } from '../../common/audit';
+import { SYSTEM, VISITOR, audit } from '../../common/audit';
 import type { Given } from '../../testing/caller';
 import { type TestServer, startTestServer } from '../../testing/harness';
 
@@ -20,24 +20,24 @@ const read = async (query: Given<typeof getAudit> = {}) =>
 const actions = async (query: Given<typeof getAudit>) =>
   (await read({ per_page: 50, ...query })).items.map(({ action }) => action);
 
-/** Deeds of a day long ago, so that nothing else is of it. */
+/** Audit events of a day long ago, so that nothing else is of it. */
 const DAY = '2020-02-10';
 const write = async (
   action: string,
-  deed: { by?: string; adminId?: string; about?: string | null; at?: string; detail?: object } = {},
+  auditEvent: { by?: string; adminId?: string; about?: string | null; at?: string; detail?: object } = {},
 ) =>
   audit(server.connection, {
-    userId: deed.by ?? (await server.idOf('creator')),
-    adminId: deed.adminId ?? null,
+    userId: auditEvent.by ?? (await server.idOf('creator')),
+    adminId: auditEvent.adminId ?? null,
     action,
     subject: 'thing',
-    about: deed.about ?? null,
-    detail: deed.detail ?? {},
-    at: new Date(deed.at ?? `${DAY}T10:00:00Z`),
+    about: auditEvent.about ?? null,
+    detail: auditEvent.detail ?? {},
+    at: new Date(auditEvent.at ?? `${DAY}T10:00:00Z`),
   });
 const OF_DAY = { from: DAY, to: DAY } as const;
 
-describe('a deed in the audit', () => {
+describe('an audit event in the audit', () => {
   it('names who did it, who acted, whose account it concerns, and what is written of it', async () => {
     const [creator, admin] = [await server.userNamed('creator'), await server.userNamed('admin')];
     const newcomer = await server.userNamed('newcomer');
@@ -65,7 +65,7 @@ describe('a deed in the audit', () => {
 
   it('says what the server did by itself, what a visitor tried, and keeps the id of an account that is gone', async () => {
     const gone = randomUUID();
-    await write('a', { by: BY_ITSELF.userId, about: VISITOR });
+    await write('a', { by: SYSTEM.userId, about: VISITOR });
     await write('b', { by: VISITOR, about: gone });
     const found = (await read(OF_DAY)).items.map(({ by, actor, about }) => ({ by, actor, about }));
     expect(found).toHaveLength(2);
@@ -82,7 +82,14 @@ describe('a deed in the audit', () => {
     const { jwt } = await admin.call(loginAs, acting);
     await server.withToken(jwt).call(editProfile, { name: 'Mira Lind' });
     const { items } = await read({ subject: creator, kind: 'profile' });
-    expect(items.map((deed) => [deed.action, deed.actor?.id, deed.admin?.id, deed.about?.id])).toEqual([
+    expect(
+      items.map((auditEvent) => [
+        auditEvent.action,
+        auditEvent.actor?.id,
+        auditEvent.admin?.id,
+        auditEvent.about?.id,
+      ]),
+    ).toEqual([
       ['profile.edited', creator, admin.id, creator],
       ['profile.edited', creator, undefined, creator],
     ]);
@@ -129,7 +136,7 @@ describe('the audit is filtered', () => {
     expect((await actions({ ...OF_DAY, acting: 'no' })).sort()).toEqual(['acting.start', 'own']);
   });
 
-  it('by days, of which the last one counts to its end, the newest deed first', async () => {
+  it('by days, of which the last one counts to its end, the newest audit event first', async () => {
     await write('before', { at: '2020-02-09T23:59:59.999Z' });
     await write('first', { at: '2020-02-10T00:00:00Z' });
     await write('last', { at: '2020-02-11T23:59:59.999Z' });
@@ -139,7 +146,7 @@ describe('the audit is filtered', () => {
   });
 });
 
-describe('many deeds', () => {
+describe('many audit events', () => {
   const many = (count: number) =>
     sql`insert into audit (user_id, audit_id, at, action, subject, detail)
       select gen_random_uuid(), gen_random_uuid(), timestamptz '2020-02-10T00:00:00Z' + place * interval '1 second', 'x', '', '{}'
@@ -173,7 +180,7 @@ describe('many deeds', () => {
 });
 
 describe('what is read of the audit', () => {
-  it('goes into a CSV, and that is a deed, too', async () => {
+  it('goes into a CSV, and that is an audit event, too', async () => {
     const creator = await server.userNamed('creator');
     await write('x.done', { about: creator.user_id, detail: { reason: '=1+1' } });
     const { content } = await server.as('admin').download(getAudit.csv, OF_DAY);

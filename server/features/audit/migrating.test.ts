@@ -12,10 +12,10 @@ afterAll(() => server.close());
 
 it('rows of an older version are found by the admin who acted and by the account that they concern', async () => {
   const connection = server.connection as unknown as Kysely<unknown>;
-  const [doer, other, admin] = [randomUUID(), randomUUID(), randomUUID()];
+  const [actor, other, admin] = [randomUUID(), randomUUID(), randomUUID()];
   const written = async (action: string, subject: string, detail: object = {}) =>
     sql`insert into audit (user_id, audit_id, at, action, subject, detail)
-      values (${doer}, gen_random_uuid(), '2026-01-05T10:00:00Z', ${action}, ${subject}, ${JSON.stringify(detail)})`.execute(
+      values (${actor}, gen_random_uuid(), '2026-01-05T10:00:00Z', ${action}, ${subject}, ${JSON.stringify(detail)})`.execute(
       connection,
     );
   await changeTables(async () => {
@@ -30,7 +30,7 @@ it('rows of an older version are found by the admin who acted and by the account
   });
   const rows = await server.connection
     .selectFrom('audit')
-    .where('user_id', '=', doer)
+    .where('user_id', '=', actor)
     .orderBy('action')
     .select(['action', 'about', 'admin_id', 'written_at'])
     .execute();
@@ -39,7 +39,7 @@ it('rows of an older version are found by the admin who acted and by the account
     ['job.run', null, null],
     ['paymentRun.approve', null, null],
     ['profile.edited', other, admin],
-    ['session.end', doer, null],
+    ['session.end', actor, null],
     ['share.agree', other, null],
   ]);
   expect(new Set(rows.map((row) => row.written_at.toISOString()))).toEqual(

@@ -4,17 +4,17 @@ import type { Connection } from '../../database/open';
 
 const midnight = (day: string) => sql<Date>`${`${day}T00:00:00Z`}::timestamptz`;
 
-// The calls of an admin who acts as somebody are the admin's own deeds.
+// The calls of an admin who acts as somebody are the admin's own audit events.
 const WHILE_ACTING = sql<boolean>`(audit.admin_id is not null or audit.action = 'acting.call')`;
 
-const deeds = (connection: Connection) =>
+const auditEvents = (connection: Connection) =>
   connection
     .selectFrom('audit')
     .select(['audit_id', 'at', 'user_id', 'admin_id', 'action', 'subject', 'about', 'detail']);
 
 /** All that was done, as a list. */
-export const listedDeeds = (connection: Connection) => ({
-  query: deeds(connection),
+export const listedAuditEvents = (connection: Connection) => ({
+  query: auditEvents(connection),
   key: 'audit.audit_id' as const,
   columns: { at: 'audit.at' } as const,
   filters: {
@@ -28,4 +28,4 @@ export const listedDeeds = (connection: Connection) => ({
   },
 });
 
-export type DeedRow = InferResult<ReturnType<typeof deeds>>[number];
+export type AuditEventRow = InferResult<ReturnType<typeof auditEvents>>[number];

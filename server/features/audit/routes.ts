@@ -4,14 +4,14 @@ import type { Connection } from '../../database/open';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
 import { searchedPeople } from '../users';
-import { listedDeeds } from './repository';
-import { toAsked, toDeeds } from './views';
+import { listedAuditEvents } from './repository';
+import { toAsked, toAuditEvents } from './views';
 
 /** The staff's look at what was done. There is no call that changes or deletes anything of it. */
 export const auditRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
   serveList(app, getAudit, connection, ({ query }) => ({
-    ...listedDeeds(connection),
-    views: toDeeds(connection),
+    ...listedAuditEvents(connection),
+    views: toAuditEvents(connection),
     extra: async () => ({ asked: await toAsked(connection, query) }),
   }));
 

@@ -1,10 +1,10 @@
-import type { AuditDeed, AuditPerson } from '#contract/audit';
+import type { AuditEvent, AuditPerson } from '#contract/audit';
 import { COMMAND_LINE, VISITOR } from '../../common/audit';
 import { namesOf } from '../../database/names';
 import type { Connection } from '../../database/open';
-import type { DeedRow } from './repository';
+import type { AuditEventRow } from './repository';
 
-const byOf = (userId: string): AuditDeed['by'] => {
+const byOf = (userId: string): AuditEvent['by'] => {
   if (userId === COMMAND_LINE) return 'server';
   return userId === VISITOR ? 'visitor' : 'account';
 };
@@ -28,9 +28,9 @@ const peopleFor = async (
 };
 
 /** What was done, with the names of the people. */
-export const toDeeds =
+export const toAuditEvents =
   (connection: Connection) =>
-  async (rows: readonly DeedRow[]): Promise<AuditDeed[]> => {
+  async (rows: readonly AuditEventRow[]): Promise<AuditEvent[]> => {
     const personOf = await peopleFor(
       connection,
       rows.flatMap((row) => [row.user_id, row.admin_id, row.about]),

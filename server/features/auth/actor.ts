@@ -1,9 +1,9 @@
 import type { Connection } from '../../database/open';
 import type { Session } from '../../http/session';
-import type { Person } from '../../states/move';
+import type { Person } from '../../states/transition';
 import { accountsWith, adminLevelOf, permissionsOf } from './repository';
 
-/** Who makes a move in this session: the account with its permissions, and the admin where one acts as it. */
+/** Who makes a transition in this session: the account with its permissions, and the admin where one acts as it. */
 export const actorOf = async (
   connection: Connection,
   { userId, acting }: Pick<Session, 'userId' | 'acting'>,

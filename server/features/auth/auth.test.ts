@@ -2,7 +2,7 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { authenticate, authorize, getAccounts, logout, switchAccount } from '#contract/auth';
 import { getChannels } from '#contract/channels';
 import { getProfile } from '#contract/profile';
-import { deedsOf } from '../../testing/audit';
+import { auditEventsOf } from '../../testing/audit';
 import { type TestServer, sessionIn, startTestServer } from '../../testing/harness';
 import { throughPopup } from '../../testing/popup';
 import { createBrowser } from '../../testing/signIn';
@@ -236,11 +236,11 @@ describe('switching accounts', () => {
     const switch_to = await server.idOf('ferreira_studio');
     const { jwt } = await tomas.call(switchAccount, { switch_to });
     await server.withToken(jwt).call(logout);
-    const deeds = [
-      ...(await deedsOf(server.connection, { action: 'account.switch' })),
-      ...(await deedsOf(server.connection, { action: 'sign-out' })),
+    const auditEvents = [
+      ...(await auditEventsOf(server.connection, { action: 'account.switch' })),
+      ...(await auditEventsOf(server.connection, { action: 'sign-out' })),
     ];
-    expect(deeds.map(({ user_id, subject }) => [user_id, subject])).toEqual([
+    expect(auditEvents.map(({ user_id, subject }) => [user_id, subject])).toEqual([
       [tomas.id, switch_to],
       [switch_to, switch_to],
     ]);

@@ -2,7 +2,7 @@ export { actorOf } from './actor';
 export { closeActing, endActing } from './acting';
 export { type Purpose, finishAttempt } from './attempts';
 export { personOf } from './people';
-export { type PlaceConfig, forgetPlaces, newAt } from './places';
+export { type DeviceConfig, forgetDevices, newAt } from './knownDevices';
 export { authRoutes } from './routes';
 export {
   type SessionRow,

@@ -13,7 +13,7 @@ import { endActing } from './acting';
 import { finishAttempt, startAttempt } from './attempts';
 import { accountsOfPerson, hasPermission, linkIdentity, lockPerson, revokeSession } from './repository';
 import { personOf } from './people';
-import { rememberPlace } from './places';
+import { rememberDevice } from './knownDevices';
 import { refuseLocked } from './locked';
 import { accountToOpen } from './rules';
 import { openSession } from './sessions';
@@ -64,17 +64,29 @@ const authenticateRoute = (app: FastifyInstance, outside: Outside) => {
         tried.account = account.id;
         await refuseLocked(transaction, { userId: account.id, level: account.lock_level });
         const at = new Date();
-        const deed = { userId: account.id, action: 'sign-in', subject: account.id, about: account.id, at };
-        await audit(transaction, { ...deed, detail: { issuer: identity.issuer } });
-        await rememberPlace(transaction, config, { userId: account.id, request, reply, now: at });
+        const auditEvent = {
+          userId: account.id,
+          action: 'sign-in',
+          subject: account.id,
+          about: account.id,
+          at,
+        };
+        await audit(transaction, { ...auditEvent, detail: { issuer: identity.issuer } });
+        await rememberDevice(transaction, config, { userId: account.id, request, reply, now: at });
         return openSession(transaction, config, account, { agent: request.headers['user-agent'] });
       });
       return { jwt };
     } catch (cause) {
       if (cause instanceof Refusal || cause instanceof OutsideRefusal) {
         const { account: subject = VISITOR, issuer } = tried;
-        const deed = { userId: VISITOR, action: 'sign-in.refused', subject, about: subject, at: new Date() };
-        await audit(connection, { ...deed, detail: { code: cause.code, issuer } });
+        const auditEvent = {
+          userId: VISITOR,
+          action: 'sign-in.refused',
+          subject,
+          about: subject,
+          at: new Date(),
+        };
+        await audit(connection, { ...auditEvent, detail: { code: cause.code, issuer } });
       }
       throw cause;
     }
@@ -96,8 +108,8 @@ export const authRoutes = (app: FastifyInstance, outside: Outside) => {
       if (!(await endSession(transaction, session))) return;
       const { userId, acting } = session;
       // Going back to the own account is in the audit as the end of acting.
-      const deed = { userId, action: 'sign-out', subject: userId, about: userId, at: new Date() };
-      if (!acting) await audit(transaction, deed);
+      const auditEvent = { userId, action: 'sign-out', subject: userId, about: userId, at: new Date() };
+      if (!acting) await audit(transaction, auditEvent);
     });
     return {};
   });
@@ -122,17 +134,17 @@ export const authRoutes = (app: FastifyInstance, outside: Outside) => {
       // A sign-out or another switch may have ended the session at the same moment.
       if (!(await endSession(transaction, session))) throw new Refusal('INVALID_TOKEN');
       const { id } = account;
-      const deed = {
+      const auditEvent = {
         userId: session.userId,
         action: 'account.switch',
         subject: id,
         about: id,
         at: new Date(),
       };
-      await audit(transaction, deed);
+      await audit(transaction, auditEvent);
       const now = new Date();
       if (!session.acting)
-        await rememberPlace(transaction, config, { userId: account.id, request, reply, now });
+        await rememberDevice(transaction, config, { userId: account.id, request, reply, now });
       return openSession(transaction, config, account, {
         agent: request.headers['user-agent'],
         from: session,

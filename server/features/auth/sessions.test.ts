@@ -4,7 +4,7 @@ import { getLinkedAccounts, linkSignIn, unlinkSignIn } from '#contract/linkedAcc
 import { getProfile } from '#contract/profile';
 import { preRegister } from '#contract/registration';
 import { buildApp } from '../../app';
-import { actionsOf, deedsOf } from '../../testing/audit';
+import { actionsOf, auditEventsOf } from '../../testing/audit';
 import { eventually } from '../../testing/eventually';
 import { type SignedIn, type TestServer, sessionIn, startTestServer } from '../../testing/harness';
 import { throughPopup } from '../../testing/popup';
@@ -233,10 +233,10 @@ describe('the audit', () => {
     const { brought } = await throughPopup(server, 'creator@demo.test');
     await server.anonymous.refused(authenticate, brought);
     const [creator, locked] = [await server.idOf('creator'), await server.idOf('locked')];
-    expect(await deedsOf(server.connection, { action: 'sign-in' })).toMatchObject([
+    expect(await auditEventsOf(server.connection, { action: 'sign-in' })).toMatchObject([
       { user_id: creator, subject: creator },
     ]);
-    const refused = await deedsOf(server.connection, { action: 'sign-in.refused' });
+    const refused = await auditEventsOf(server.connection, { action: 'sign-in.refused' });
     expect(refused.map(({ subject, detail }) => [subject === locked, detail.code])).toEqual([
       [true, 'USER_IS_LOCKED'],
       [false, 'SIGN_IN_EXPIRED'],
@@ -249,8 +249,8 @@ describe('the audit', () => {
     await creator.call(logout);
     // It is written down once the answer is on its way.
     const refused = await eventually('the refused call in the audit', async () => {
-      const deeds = await deedsOf(server.connection, { by: creator.id, action: 'call.refused' });
-      return deeds.length > 0 && deeds;
+      const auditEvents = await auditEventsOf(server.connection, { by: creator.id, action: 'call.refused' });
+      return auditEvents.length > 0 && auditEvents;
     });
     expect(refused).toMatchObject([{ detail: { call: 'GET user/profile', status: 403 } }]);
   });

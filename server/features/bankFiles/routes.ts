@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { downloadBankFile, getBankFiles, uploadBankResults } from '#contract/bankFiles';
 import { audit } from '../../common/audit';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
-import { doerOf } from '../../http/session';
+import { sessionActor } from '../../http/session';
 import type { PayoutServices } from '../payouts';
 import { readBankFile, refused } from './read';
 import { type FileRow, findFile, listedFiles, writeFetched } from './repository';
@@ -18,7 +18,7 @@ const resultsRoute = (app: FastifyInstance, { connection }: PayoutServices) => {
     // A body in bytes is read only up to what a bank's file may have.
     scope.addContentTypeParser(
       'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: figures.bankFileBytes },
+      { parseAs: 'buffer', bodyLimit: businessConstants.bankFileBytes },
       (_request, body, done) => done(null, body),
     );
     scope.setErrorHandler((error: Error & { statusCode?: number }) => {
@@ -28,7 +28,9 @@ const resultsRoute = (app: FastifyInstance, { connection }: PayoutServices) => {
     serve(scope, uploadBankResults, async ({ query: { name }, request, session }) => {
       if (!Buffer.isBuffer(request.body)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
       const says = readBankFile(request.body);
-      return { data: await takeBankFile(connection, says, { name, by: doerOf(session), now: new Date() }) };
+      return {
+        data: await takeBankFile(connection, says, { name, by: sessionActor(session), now: new Date() }),
+      };
     });
   });
 };
@@ -50,7 +52,7 @@ export const bankFileRoutes = (app: FastifyInstance, services: PayoutServices) =
       const now = new Date();
       await writeFetched(transaction, batchId, session.userId, now);
       await audit(transaction, {
-        ...doerOf(session),
+        ...sessionActor(session),
         action: 'bank-file.fetched',
         subject: batchId,
         about: null,

@@ -1,5 +1,5 @@
 import type { BankResults } from '#contract/bankFiles';
-import type { Doer } from '../../common/audit';
+import type { Actor } from '../../common/audit';
 import { audit } from '../../common/audit';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
@@ -148,7 +148,7 @@ const resultsOf = (kind: BankSays['kind'], { told, unknown, words }: Found): Ban
 export const takeBankFile = (
   connection: Connection,
   says: BankSays,
-  { name, by, now }: { name: string; by: Doer; now: Date },
+  { name, by, now }: { name: string; by: Actor; now: Date },
 ): Promise<BankResults> =>
   inTransaction(connection, async (transaction) => {
     const found =

@@ -5,9 +5,9 @@ import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { eachInSlices } from '../../jobs/each';
 import { putJobNow } from '../../jobs/repository';
-import { move } from '../../states/move';
+import { transition } from '../../states/transition';
 import { type PaymentServices, draftPayment, lockBalance, stopsOf, takePayment } from '../payments';
-import { type CatchupRow, catchupMachinery } from './machinery';
+import { type CatchupRow, catchupStateMachine } from './stateMachine';
 import { approvedRequests, updateCatchup } from './repository';
 
 // What passes by itself: the request waits for it.
@@ -35,10 +35,10 @@ const payRequest = (
     const isMore = new Big(draft.composed.amount).minus(amount).gt(UNSAID);
     if (blockers.length > 0 || isNothing || isMore) {
       const reason = blockers[0] ?? (isNothing ? 'NOTHING_OPEN' : 'AMOUNT_CHANGED');
-      await move(transaction, catchupMachinery, key, 'drop', { by: 'system', reason, now });
+      await transition(transaction, catchupStateMachine, key, 'drop', { by: 'system', reason, now });
       return false;
     }
-    await move(transaction, catchupMachinery, key, 'make', { by: 'system', now });
+    await transition(transaction, catchupStateMachine, key, 'make', { by: 'system', now });
     const made = { userId, type: 'catchup', runId: null, month, state: 'approved', now } as const;
     const paymentId = await takePayment(transaction, draft, made);
     await updateCatchup(transaction, key, { payment_id: paymentId });

@@ -16,7 +16,7 @@ const WHO = 'creator';
 const creator = () => server.as(WHO);
 const BROKEN = { failure_code: 'RECEIVER_UNREGISTERED' } as const;
 
-const deeds = async () =>
+const auditEvents = async () =>
   server.connection
     .selectFrom('audit')
     .where('action', '=', 'payment.resolve')
@@ -46,7 +46,7 @@ it('said again it is said once, and is known by whom', async () => {
     .select(['payment_id', 'resolved_at'])
     .executeTakeFirstOrThrow();
   expect(payment.resolved_at).not.toBeNull();
-  expect(await deeds()).toMatchObject([{ user_id, subject: payment.payment_id }]);
+  expect(await auditEvents()).toMatchObject([{ user_id, subject: payment.payment_id }]);
 });
 
 it('the next payment that fails is another one', async () => {
@@ -74,5 +74,5 @@ it.each([
 ])('there is nothing to mend where %s', async (_what, make) => {
   await make();
   expect(await creator().refused(resolvePaypal)).toMatchObject({ status: 409, code: 'CATCHUP_NOT_POSSIBLE' });
-  expect(await deeds()).toEqual([]);
+  expect(await auditEvents()).toEqual([]);
 });

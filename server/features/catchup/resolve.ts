@@ -1,4 +1,4 @@
-import { audit, type Doer } from '../../common/audit';
+import { audit, type Actor } from '../../common/audit';
 import { lockUser } from '../../database/lockUser';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
@@ -13,7 +13,7 @@ import { isFailed } from './status';
  */
 export const resolveFailure = async (
   transaction: Transaction<Schema>,
-  { userId, by, now }: { userId: string; by: Doer; now: Date },
+  { userId, by, now }: { userId: string; by: Actor; now: Date },
 ): Promise<void> => {
   await lockUser(transaction, userId);
   const newest = await newestEnd(transaction, userId);

@@ -22,15 +22,15 @@ import { answerOnce, keyedCall } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
-import { type Session, doerOf } from '../../http/session';
-import { type Person, ownerOf } from '../../states/move';
+import { type Session, sessionActor } from '../../http/session';
+import { type Person, ownerOf } from '../../states/transition';
 import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
 import type { PaymentServices } from '../payments';
 import { askFor } from './ask';
-import { type CatchupKey, catchupMachinery } from './machinery';
+import { type CatchupKey, catchupStateMachine } from './stateMachine';
 import { findOwn, findRequest, listedRequests, reasonsOf } from './repository';
 import { resolveFailure } from './resolve';
 import { catchupFacts, totalOf } from './status';
@@ -95,7 +95,7 @@ const ownRoutes = (app: FastifyInstance, services: PaymentServices) => {
 
   serveAct(app, withdrawCatchup, {
     connection,
-    machinery: catchupMachinery,
+    definition: catchupStateMachine,
     act: 'withdraw',
     keyOf: (body, { userId }): CatchupKey => ({ userId, catchupId: body.catchup_id }),
     actorOf,
@@ -106,7 +106,7 @@ const ownRoutes = (app: FastifyInstance, services: PaymentServices) => {
     const { userId } = session;
     const now = new Date();
     await inTransaction(connection, (transaction) =>
-      resolveFailure(transaction, { userId, by: doerOf(session), now }),
+      resolveFailure(transaction, { userId, by: sessionActor(session), now }),
     );
     const facts = await catchupFacts(services, { userId, now });
     return toStatus(facts, ownerOf(userId), await reasonsOf(connection, userId));
@@ -133,7 +133,7 @@ const staffRoutes = (app: FastifyInstance, { connection }: PaymentServices) => {
 
   const deciding = {
     connection,
-    machinery: catchupMachinery,
+    definition: catchupStateMachine,
     keyOf: (body: { subject_id: string; catchup_id: string }): CatchupKey => ({
       userId: body.subject_id,
       catchupId: body.catchup_id,

@@ -5,7 +5,7 @@ import type { PaymentBlocker } from '#contract/plain/paymentSettings';
 import { dayOf } from '../../common/days';
 import { minimumFor } from '../paymentMethods';
 import { type PaymentDraft, type PaymentServices, draftPayment, findConfig, lastPayDay } from '../payments';
-import type { CatchupRow } from './machinery';
+import type { CatchupRow } from './stateMachine';
 import { hasChannel, lastFailedMonth, leftOutBy, newestEnd, requestsOf } from './repository';
 
 // What a creator may have mended since a run left them out; every other reason would have kept the money anyway.

@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import type { CatchupRequest, CatchupStatus, ReviewedCatchup } from '#contract/catchup';
-import { figures } from '../../common/figures';
-import { type Person, actsFor } from '../../states/move';
+import { businessConstants } from '../../common/businessConstants';
+import { type Person, actsFor } from '../../states/transition';
 import { minimumFor } from '../paymentMethods';
-import { type CatchupRow, catchupMachinery, thingOf } from './machinery';
+import { type CatchupRow, catchupStateMachine, entityOf } from './stateMachine';
 import type { ReviewRow } from './repository';
 import { type CatchupFacts, codeOf, isFailed, totalOf } from './status';
 
@@ -15,7 +15,7 @@ export const toRequest =
     amount: row.amount,
     asked_at: row.asked_at.toISOString(),
     reason: reasons.get(row.catchup_id) ?? null,
-    acts: actsFor(catchupMachinery, thingOf(row), actor, 'owner'),
+    acts: actsFor(catchupStateMachine, entityOf(row), actor, 'owner'),
   });
 
 // What of earlier requests is still told: what waits, and what was denied.
@@ -38,7 +38,7 @@ export const toStatus = (
     last_error: newest && isFailed(newest) ? newest.failure_code : null,
     payment_method: draft.method?.status === 'active' ? draft.method.type : null,
     minimum_payment_amount: minimumFor(draft.method?.type),
-    reviewed_from: figures.catchup.reviewedFrom,
+    reviewed_from: businessConstants.catchup.reviewedFrom,
     paused_until: draft.pause?.paused_until ?? null,
   };
 };
@@ -60,5 +60,5 @@ export const toReviewed =
     mask: row.mask ?? '',
     balance: row.balance ?? '0',
     denied_before: Number(row.denied_before),
-    acts: actsFor(catchupMachinery, thingOf(row), actor, 'staff'),
+    acts: actsFor(catchupStateMachine, entityOf(row), actor, 'staff'),
   });

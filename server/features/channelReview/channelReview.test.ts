@@ -6,7 +6,7 @@ import {
 } from '#contract/channelReview';
 import { deleteChannel, getChannelHistory, getChannels } from '#contract/channels';
 import { getNotices } from '#contract/messages';
-import { deedsOf } from '../../testing/audit';
+import { auditEventsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
 
 let server: TestServer;
@@ -113,7 +113,7 @@ describe('an application of a channel', () => {
     ]);
     await server.work();
     expect(server.mails('newcomer@demo.test')[0]?.text).toContain('Videos of others');
-    expect(await deedsOf(server.connection, { about: CHANNEL })).toMatchObject([
+    expect(await auditEventsOf(server.connection, { about: CHANNEL })).toMatchObject([
       {
         user_id: await server.idOf('reviewer'),
         action: 'channel.deny',
@@ -201,8 +201,8 @@ describe('an application of a channel', () => {
   it('while an admin acts as a reviewer is decided in the name of both', async () => {
     const key = await apply('newcomer');
     await server.as('superadmin').actingAs('reviewer', 'Ticket 1234').call(approveChannel, key);
-    const [deed] = await deedsOf(server.connection, { action: 'channel.approve' });
-    expect(deed).toMatchObject({
+    const [auditEvent] = await auditEventsOf(server.connection, { action: 'channel.approve' });
+    expect(auditEvent).toMatchObject({
       user_id: await server.idOf('reviewer'),
       detail: { admin_id: await server.idOf('superadmin') },
     });

@@ -10,12 +10,12 @@ import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
-import type { Person } from '../../states/move';
+import type { Person } from '../../states/transition';
 import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
-import { channelMachinery } from '../channels';
+import { channelStateMachine } from '../channels';
 import { findApplication, listedApplications } from './repository';
 import { toApplication } from './views';
 
@@ -42,7 +42,7 @@ export const channelReviewRoutes = (app: FastifyInstance, { connection }: { conn
 
   const deciding = {
     connection,
-    machinery: channelMachinery,
+    definition: channelStateMachine,
     keyOf: (body: { subject_id: string; channel_id: string }): Key => ({
       userId: body.subject_id,
       channelId: body.channel_id,

@@ -1,6 +1,6 @@
 import type { Application } from '#contract/channelReview';
-import { type Person, actsFor } from '../../states/move';
-import { channelMachinery, eligibilityOf } from '../channels';
+import { type Person, actsFor } from '../../states/transition';
+import { channelStateMachine, eligibilityOf } from '../channels';
 import type { ApplicationRow } from './repository';
 
 const count = (text: string | null) => (text === null ? null : Number(text));
@@ -22,6 +22,6 @@ export const toApplication =
       needs_reauth: row.needs_reauth,
       added_at: row.added_at.toISOString(),
       state,
-      acts: actsFor(channelMachinery, { userId, state }, actor, 'staff'),
+      acts: actsFor(channelStateMachine, { userId, state }, actor, 'staff'),
     };
   };

@@ -2,14 +2,14 @@ import { audit } from '../../common/audit';
 import { channelMachine } from '#contract/plain/channels';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { inTransaction } from '../../database/transaction';
 import { CHANNEL_SCOPES, type Tokens } from '../../integrations/openId';
 import { type YoutubeChannel, YoutubeFailure } from '../../integrations/youtube';
 import { Refusal } from '../../http/refusal';
-import { begin, move, ownerOf } from '../../states/move';
+import { begin, transition, ownerOf } from '../../states/transition';
 import { putGrant, usableRefreshToken } from './grants';
-import { channelMachinery } from './machinery';
+import { channelStateMachine } from './stateMachine';
 import { refreshChannel } from './refresh';
 import {
   LIVE,
@@ -66,7 +66,7 @@ const enter = async (
     await audit(transaction, { ...traced, action: 'channel.renewed' });
     return;
   }
-  if ((await countDenials(transaction, key)) >= figures.channelReview.most) {
+  if ((await countDenials(transaction, key)) >= businessConstants.channelReview.most) {
     throw new Refusal('CHANNEL_REVIEW_LIMIT');
   }
   if (!known) {
@@ -86,7 +86,7 @@ const enter = async (
     added_at: now,
     recruiter_id: known.recruiter_id ?? recruiterId,
   });
-  await move(transaction, channelMachinery, key, 'apply', { by, details, now });
+  await transition(transaction, channelStateMachine, key, 'apply', { by, details, now });
 };
 
 /**

@@ -2,7 +2,7 @@ import { COMMAND_LINE, audit } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import type { Tokens } from '../../integrations/openId';
-import { tell } from '../../messages/tell';
+import { notify } from '../../messages/notify';
 import { OutsideRefusal } from '../../integrations/outside';
 import { type Access, YoutubeFailure } from '../../integrations/youtube';
 import type { Sealer } from '../../common/seal';
@@ -70,7 +70,7 @@ const refuseGrant = (connection: Connection, key: ChannelKey, grantedAt: Date | 
     await markRefused(transaction, key, now);
     const channel = await markNeedsReauth(transaction, key);
     if (channel === undefined) return;
-    await tell(transaction, {
+    await notify(transaction, {
       userId: key.userId,
       kind: 'channel-grant-refused',
       texts: { channel },

@@ -2,7 +2,7 @@ export { readDays, withRevenue } from './days';
 export { asChannel, putGrant } from './grants';
 export { refreshHandler } from './jobs';
 export { forgetStaleFigures } from './refresh';
-export { type ChannelThing, channelMachinery } from './machinery';
+export { type ChannelEntity, channelStateMachine } from './stateMachine';
 export { countedViews, findListed, keepDays } from './repository';
 export { channelRoutes } from './routes';
 export { type ChannelDay, eligibilityOf } from './rules';

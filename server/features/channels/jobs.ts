@@ -9,12 +9,12 @@ import type { ChannelServices } from './services';
  */
 export const refreshHandler = (services: Omit<ChannelServices, 'connection'>) =>
   defineHandler<'channels:refresh', Refreshed>(
-    async ({ connection, state, now, dryRun, signal, tell, keep }) => {
+    async ({ connection, state, now, dryRun, signal, reportProgress, keep }) => {
       const before: Refreshed = state ?? { refreshed: 0, failed: 0 };
       const done = before.refreshed + before.failed;
       const left = await countDue(connection, now);
       if (dryRun) return { channels: left };
-      tell({ done, of: done + left });
+      reportProgress({ done, of: done + left });
       if (left === 0) return { channels: before.refreshed, failed: before.failed, wrong: before.wrong };
       const some = await refreshDue({ ...services, connection }, now, signal);
       await keep(connection, {

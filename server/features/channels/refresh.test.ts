@@ -1,7 +1,7 @@
 import { openIdProvider } from '../../integrations/openId';
 import { putJob } from '../../jobs/repository';
 import { type TestServer, startTestServer } from '../../testing/harness';
-import { deedsOf } from '../../testing/audit';
+import { auditEventsOf } from '../../testing/audit';
 import { linkChannel } from '../../testing/popup';
 import { dayOf, fromNow } from '../../testing/time';
 import { forgetStaleFigures } from './refresh';
@@ -114,7 +114,7 @@ describe('the refresh', () => {
     expect((await channelNamed('Elena Travels Light')).needs_reauth).toBe(true);
     await server.connection.updateTable('channel').set({ refresh_after: null }).execute();
     expect(await run()).toEqual(ALL);
-    expect(await deedsOf(server.connection, { action: 'channel.grant-refused' })).toHaveLength(1);
+    expect(await auditEventsOf(server.connection, { action: 'channel.grant-refused' })).toHaveLength(1);
   });
 
   it('comes again later to a channel that YouTube does not answer for, and does the others', async () => {

@@ -2,7 +2,7 @@ import { wrongOf } from '../../jobs/problem';
 import type { Wrong } from '../../jobs/types';
 import { inTransaction } from '../../database/transaction';
 import { dayOf } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { YoutubeFailure } from '../../integrations/youtube';
 import { readDays } from './days';
 import { asChannel } from './grants';
@@ -54,7 +54,7 @@ export const refreshChannel = (services: ChannelServices, key: ChannelKey, now: 
             }
           : {}),
         ...(newest ? { days_read_until: newest } : {}),
-        refresh_after: after(now, figures.channelRefresh.everyHours * HOUR),
+        refresh_after: after(now, businessConstants.channelRefresh.everyHours * HOUR),
       });
     });
   });
@@ -87,7 +87,7 @@ export const refreshDue = async (
     } catch (cause) {
       failed += 1;
       wrong ??= wrongOf(cause);
-      const later = after(now, figures.channelRefresh.retryMinutes * MINUTE);
+      const later = after(now, businessConstants.channelRefresh.retryMinutes * MINUTE);
       await updateChannel(connection, key, { refresh_after: later });
       // Its owner sees a refused grant, and the count of failures is kept. Anything else is a fault of ours.
       if (!(cause instanceof YoutubeFailure)) throw cause;
@@ -98,6 +98,6 @@ export const refreshDue = async (
 
 /** Deletes figures that were not refreshed for as long as YouTube's terms allow to keep them, and old answers. */
 export const forgetStaleFigures = async ({ connection }: Pick<ChannelServices, 'connection'>, now: Date) => {
-  await forgetBefore(connection, after(now, -figures.channelRefresh.forgetDays * DAY));
-  await deleteAnswersBefore(connection, after(now, -figures.analytics.answerMinutes * MINUTE));
+  await forgetBefore(connection, after(now, -businessConstants.channelRefresh.forgetDays * DAY));
+  await deleteAnswersBefore(connection, after(now, -businessConstants.analytics.answerMinutes * MINUTE));
 };

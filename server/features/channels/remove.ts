@@ -1,12 +1,12 @@
 import { channelMachine } from '#contract/plain/channels';
-import { type Doer, audit } from '../../common/audit';
+import { type Actor, audit } from '../../common/audit';
 import type { ChannelTable } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
-import { move, ownerOf } from '../../states/move';
+import { transition, ownerOf } from '../../states/transition';
 import { deleteHistory } from '../../states/repository';
 import { takeGrant } from './grants';
-import { channelMachinery } from './machinery';
+import { channelStateMachine } from './stateMachine';
 import {
   countDenials,
   deleteChannelRow,
@@ -21,7 +21,7 @@ import {
 import type { ChannelKey, ChannelServices } from './services';
 
 /** Makes a channel the user's default channel, which is shown first. NOT_FOUND if the user does not have it. */
-export const chooseDefault = ({ connection }: ChannelServices, key: ChannelKey, by: Doer): Promise<void> =>
+export const chooseDefault = ({ connection }: ChannelServices, key: ChannelKey, by: Actor): Promise<void> =>
   inTransaction(connection, async (transaction) => {
     await lockUser(transaction, key.userId);
     const channel = await findListed(transaction, key);
@@ -63,7 +63,7 @@ export const removeChannel = async (
         ...(channel.status === 'linked' ? {} : { removed_at: now, is_default: false }),
       });
       if (channel.status !== 'unlinked') {
-        await move(transaction, channelMachinery, key, 'unlink', { by: ownerOf(key.userId), now });
+        await transition(transaction, channelStateMachine, key, 'unlink', { by: ownerOf(key.userId), now });
       }
     } else {
       await deleteChannelRow(transaction, key);

@@ -2,7 +2,7 @@ import { denyChannel } from '#contract/channelReview';
 import { deleteChannel, getChannelHistory, getChannels, setDefaultChannel } from '#contract/channels';
 import { openIdProvider } from '../../integrations/openId';
 import { putJob } from '../../jobs/repository';
-import { actionsOf, deedsOf } from '../../testing/audit';
+import { actionsOf, auditEventsOf } from '../../testing/audit';
 import { openGrant } from '../../testing/grants';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { channelNamed, findChannel, linkChannel } from '../../testing/popup';
@@ -129,7 +129,7 @@ describe('taking a channel out of the account', () => {
     expect(await earn(channel_id, 2)).toEqual({ entries: 0, setAside: '100' });
     await putJob(server.connection, 'imports:book-set-aside', { key: '', now: new Date() });
     await server.work();
-    const booked = await deedsOf(server.connection, { action: 'reports.book-set-aside' });
+    const booked = await auditEventsOf(server.connection, { action: 'reports.book-set-aside' });
     expect(booked).toEqual([]);
     expect(await audited(channel_id)).toEqual(['channel.unlink', 'channel.apply']);
     // Called off, it leaves the list, and who had it until then is still known to the ledger.

@@ -12,7 +12,7 @@ import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { doerOf } from '../../http/session';
+import { sessionActor } from '../../http/session';
 import { historyOf } from '../../states/repository';
 import { toHistory } from '../../states/views';
 import { finishAttempt } from '../auth';
@@ -72,7 +72,7 @@ export const channelRoutes = (
 
   serve(app, setDefaultChannel, async ({ body: { user_id: userId, channel_id: channelId }, session }) => {
     const key = { userId, channelId };
-    await chooseDefault(services, key, doerOf(session));
+    await chooseDefault(services, key, sessionActor(session));
     return { data: { channel: await ownChannel(connection, key) } };
   });
 

@@ -1,6 +1,6 @@
 import type { Channel } from '#contract/channels';
 import { dayAfter } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { type ReportRow, revenueOf } from '../../integrations/youtubeReport';
 
 /** A channel's figures of one day. */
@@ -19,7 +19,7 @@ export const eligibilityOf = (has: {
   subscribers: number | null;
   views: number | null;
 }): Channel['eligibility'] => {
-  const { subscribers, views } = figures.channelReview;
+  const { subscribers, views } = businessConstants.channelReview;
   return {
     subscribers: { has: has.subscribers, needs: subscribers },
     views: { has: has.views, needs: views },
@@ -44,7 +44,7 @@ export const toDay = (row: ReportRow): ChannelDay => ({
  * their figures still change. For a new channel (`readUntil` is null) some months are read.
  */
 export const firstDayToRead = (readUntil: string | null, today: string): string => {
-  const { firstDays, againDays } = figures.channelRefresh;
+  const { firstDays, againDays } = businessConstants.channelRefresh;
   if (readUntil === null) return dayAfter(today, -firstDays);
   const next = dayAfter(readUntil, 1);
   const again = dayAfter(today, 1 - againDays);

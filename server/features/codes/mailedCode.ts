@@ -5,14 +5,14 @@ import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { VISITOR, audit } from '../../common/audit';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Sealer } from '../../common/seal';
 import { visitorLanguage } from '../../mail/languages';
 import { refuseBeyondDay } from '../../http/limits';
 import { Refusal } from '../../http/refusal';
 import { lastMail } from '../../messages/repository';
 import type { AfterBounce } from '../../messages/sendJob';
-import { tell } from '../../messages/tell';
+import { notify } from '../../messages/notify';
 import type { MessageTexts } from '../../messages/texts';
 import { countTry, deleteCode, deleteCodes, findCode, findRecipient, replaceCode } from './repository';
 import { deliveryOf, hashOf, hashOfEmail, newCode, resendIn, sameHash } from './rules';
@@ -28,7 +28,7 @@ export interface Post {
 /** `subject`: what else it is for, where the purpose does not say all. */
 type Which = { userId: string; purpose: CodePurpose; subject?: string | undefined };
 
-const { minutes, methodMinutes, resendSeconds, tries: most, aDay } = figures.mailedCode;
+const { minutes, methodMinutes, resendSeconds, tries: most, aDay } = businessConstants.mailedCode;
 const minutesOf = (purpose: CodePurpose) => (purpose === 'payment-method' ? methodMinutes : minutes);
 
 /** What the mail of a code says besides. */
@@ -80,7 +80,7 @@ export const mailCode = async (
     for (const key of [`code-of:${userId}`, `code-to:${hashOfEmail(config.sessionSecret, email)}`]) {
       await refuseBeyondDay(transaction, key, { most: aDay });
     }
-    await tell(transaction, {
+    await notify(transaction, {
       userId,
       kind: `code-${purpose}`,
       texts: { ...texts, minutes: minutesOf(purpose) } as MessageTexts[`code-${CodePurpose}`],
@@ -118,8 +118,14 @@ export const withCode = async <T>(
   const hash = hashOf(config.sessionSecret, { userId, purpose, subject, email, code });
   if (!sameHash(hash, tried.code_hash)) {
     const { tries } = tried;
-    const deed = { userId: VISITOR, action: 'code.wrong', subject: userId, about: userId, at: new Date() };
-    await audit(connection, { ...deed, detail: { purpose, tries } });
+    const auditEvent = {
+      userId: VISITOR,
+      action: 'code.wrong',
+      subject: userId,
+      about: userId,
+      at: new Date(),
+    };
+    await audit(connection, { ...auditEvent, detail: { purpose, tries } });
     throw new Refusal(tries < most ? 'CODE_WRONG' : 'CODE_EXPIRED');
   }
   return inTransaction(connection, async (transaction) => {

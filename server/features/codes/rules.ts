@@ -1,9 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { CodeState } from '#contract/codes';
 import type { MailState } from '#contract/plain/messages';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 
-const { digits, resendSeconds } = figures.mailedCode;
+const { digits, resendSeconds } = businessConstants.mailedCode;
 
 /** A new code: six random digits (spec 000 §9). */
 export const newCode = (): string => String(randomInt(10 ** digits)).padStart(digits, '0');

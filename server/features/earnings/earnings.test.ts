@@ -231,7 +231,7 @@ describe('the next payment', () => {
   it('is never more than the balance, whatever was paid against estimates', async () => {
     await booked.earned('creator', { ...(await monthFromPaid(0)), amount: '10' });
     await booked.paid('creator', { ...(await monthFromPaid(2)), type: 'instant_payment', amount: '7' });
-    expect(await next()).toMatchObject({ balance: '3.000000', amount: '3.00' });
+    expect(await next()).toMatchObject({ balance: '3.000000', booked_balance: '3.000000', amount: '3.00' });
   });
 
   it('is in whole cents, and carries over what is below one', async () => {

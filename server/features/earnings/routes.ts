@@ -1,21 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  type MovedBy,
-  getEarnings,
-  getEarningsDetails,
-  getNextPayment,
-  paymentTypes,
-} from '#contract/earnings';
+import { getEarnings, getEarningsDetails, getNextPayment, paymentTypes } from '#contract/earnings';
 import { getEarningsGlance } from '#contract/earningsGlance';
 import { dayAfter, dayOf, monthAfter } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
 import { serve } from '../../http/serve';
-import { type PaymentServices, comingPaymentOf, missedDay, newestPayment, taxOf, whyNot } from '../payments';
+import {
+  type PaymentServices,
+  balanceOf,
+  comingPaymentOf,
+  missedDay,
+  newestPayment,
+  taxOf,
+} from '../payments';
 import { earnedIn, reasonsOf } from './glance';
 import { broughtIn, hasEarlier, lastFinalMonth, loweredSince } from './glanceRepository';
 import { countEntries, daysOf, entriesOf, openEstimates, totalsOf } from './repository';
-import { toDay, toEntry, toFailedPayment, toTotals } from './views';
+import { toDay, toEntry, toNextPayment, toTotals } from './views';
+
+const { currency, loweredDays } = businessConstants;
 
 /** The last final month beside the one before it. */
 const lastMonthOf = async (connection: Connection, userId: string) => {
@@ -46,7 +49,7 @@ const glanceOf = async (connection: Connection, userId: string) => {
   const [month, newest, lowered, tax] = await Promise.all([
     lastMonthOf(connection, userId),
     newestPayment(connection, userId),
-    loweredSince(connection, userId, dayAfter(dayOf(now), -figures.loweredDays)),
+    loweredSince(connection, userId, dayAfter(dayOf(now), -loweredDays)),
     taxOf(connection, userId, now),
   ]);
   const latest = newest && {
@@ -70,7 +73,7 @@ export const earningsRoutes = (app: FastifyInstance, services: PaymentServices) 
       openEstimates(connection, range),
     ]);
     return {
-      data: { currency: figures.currency, ...toTotals(totals, source), entries: days.map(toDay), estimates },
+      data: { currency, ...toTotals(totals, source), entries: days.map(toDay), estimates },
     };
   });
 
@@ -92,30 +95,11 @@ export const earningsRoutes = (app: FastifyInstance, services: PaymentServices) 
 
   serve(app, getNextPayment, async ({ query: { user_id: userId } }) => {
     const now = new Date();
-    const [draft, missed] = await Promise.all([
+    const [draft, missed, booked] = await Promise.all([
       comingPaymentOf(services, userId, now),
       missedDay(connection, userId),
+      balanceOf(connection, userId),
     ]);
-    const { money, composed, into, newest, facts, next, timing, minimum } = draft;
-    return {
-      data: {
-        currency: figures.currency,
-        balance: money.balance,
-        ...next,
-        amount: composed.amount,
-        carried_over: composed.carriedOver,
-        fee: composed.fee,
-        payment_fee: composed.paymentFee,
-        arrives: { amount: composed.sent, currency: into.currency },
-        timing,
-        method: facts.method?.type ?? null,
-        minimum,
-        payable_from: facts.method?.payableFrom?.toISOString() ?? null,
-        threshold: facts.threshold,
-        blockers: whyNot(facts),
-        moved: missed ? { from: missed.day, by: missed.by as MovedBy } : null,
-        failed_payment: toFailedPayment(newest),
-      },
-    };
+    return { data: toNextPayment(draft, missed, booked) };
   });
 };

@@ -1,13 +1,15 @@
 import Big from 'big.js';
 import type { EarningsSource, MovedBy } from '#contract/earnings';
-import { figures } from '../../common/figures';
-import type { newestPayment } from '../payments';
+import { businessConstants } from '../../common/businessConstants';
+import { type comingPaymentOf, type missedDay, type newestPayment, blockersOf } from '../payments';
 import type { daysOf, entriesOf, totalsOf } from './repository';
 
 type DayRow = Awaited<ReturnType<typeof daysOf>>[number];
 type Totals = Awaited<ReturnType<typeof totalsOf>>;
 type EntryRow = Awaited<ReturnType<typeof entriesOf>>[number];
 type PaymentRow = NonNullable<Awaited<ReturnType<typeof newestPayment>>>;
+
+type Coming = Awaited<ReturnType<typeof comingPaymentOf>>;
 
 const orNull = (text: string) => text || null;
 
@@ -73,7 +75,7 @@ const paymentOf = (entry: EntryRow) =>
         service_fee: entry.payment_service_fee ?? '0',
         note: entry.note ?? '',
         exchange_rate: entry.exchange_rate,
-        target_currency: entry.target_currency ?? figures.currency,
+        target_currency: entry.target_currency ?? businessConstants.currency,
         promise:
           entry.promised_on === null
             ? null
@@ -119,3 +121,31 @@ export const toFailedPayment = (newest: PaymentRow | undefined) =>
         method: newest.method,
       }
     : null;
+
+/**
+ * The coming payment of a user: what it takes and what arrives, or what speaks against it. `missed` is a day that was promised for
+ * its money, `booked` the balance of everything that is booked.
+ */
+export const toNextPayment = (
+  { money, composed, into, newest, facts, next, timing, minimum }: Coming,
+  missed: Awaited<ReturnType<typeof missedDay>>,
+  booked: string,
+) => ({
+  currency: businessConstants.currency,
+  balance: money.balance,
+  booked_balance: booked,
+  ...next,
+  amount: composed.amount,
+  carried_over: composed.carriedOver,
+  fee: composed.fee,
+  payment_fee: composed.paymentFee,
+  arrives: { amount: composed.sent, currency: into.currency },
+  timing,
+  method: facts.method?.type ?? null,
+  minimum,
+  payable_from: facts.method?.payableFrom?.toISOString() ?? null,
+  threshold: facts.threshold,
+  blockers: blockersOf(facts),
+  moved: missed ? { from: missed.day, by: missed.by as MovedBy } : null,
+  failed_payment: toFailedPayment(newest),
+});

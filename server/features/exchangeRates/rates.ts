@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
 import { OutsideRefusal } from '../../integrations/outside';
 import { fetchRates } from '../../integrations/exchangeRates';
@@ -24,13 +24,13 @@ export const ratesNow = async (connection: Connection, now: Date): Promise<Rates
   return {
     day,
     rates: rows.map(({ currency, rate }) => ({ currency, rate: new Big(rate).toFixed() })),
-    isStale: day === null || now.getTime() - Date.parse(day) > figures.ratesAreOldDays * DAY,
+    isStale: day === null || now.getTime() - Date.parse(day) > businessConstants.ratesAreOldDays * DAY,
   };
 };
 
 /** Units of a currency for one dollar; undefined where no rate is known. */
 export const rateOf = ({ rates }: Rates, currency: string): string | undefined =>
-  currency === figures.currency ? '1' : rates.find((rate) => rate.currency === currency)?.rate;
+  currency === businessConstants.currency ? '1' : rates.find((rate) => rate.currency === currency)?.rate;
 
 /** The job that reads the day's rates. Where it fails the ones before stay. */
 export const ratesHandler = ({ ratesUrl }: Pick<PaymentConfig, 'ratesUrl'>) =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getExchangeRates } from '#contract/paymentSettings';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
 import { serve } from '../../http/serve';
 import { ratesNow } from './rates';
@@ -9,7 +9,7 @@ export const exchangeRateRoutes = (app: FastifyInstance, { connection }: { conne
   serve(app, getExchangeRates, async () => {
     const { day, rates, isStale } = await ratesNow(connection, new Date());
     return {
-      rates: [{ currency: figures.currency, rate: '1' }, ...rates],
+      rates: [{ currency: businessConstants.currency, rate: '1' }, ...rates],
       timestamp: day && `${day}T15:00:00.000Z`,
       is_stale: isStale,
     };

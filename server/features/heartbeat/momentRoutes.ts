@@ -4,7 +4,7 @@ import { readVideoLink } from '#contract/rules/videoLink';
 import type { Config } from '../../config';
 import { listPage, listTotal } from '../../database/list';
 import type { Connection } from '../../database/open';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { addTo, moveIn } from './order';
@@ -13,7 +13,7 @@ import { toMoment } from './views';
 
 const LIST = 'heartbeat_moment';
 const BY_PLACE = { sort: 'place', filters: {} };
-const { moments: MOST } = figures.heartbeat;
+const { moments: MOST } = businessConstants.heartbeat;
 
 // The contract has checked the link with the same rule.
 const videoIn = (link: string): string => {

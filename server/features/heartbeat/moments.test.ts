@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addMoment, deleteMoment, editMoment, getMoments, moveMoment } from '#contract/heartbeat';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Given } from '../../testing/caller';
 import { type TestServer, startTestServer } from '../../testing/harness';
 
@@ -125,7 +125,7 @@ describe('a moment', () => {
 
   it('is refused where there are as many as there may be, also when two are added at once', async () => {
     const user_id = await server.idOf('creator');
-    const made = Array.from({ length: figures.heartbeat.moments - 1 }, (_one, index) => ({
+    const made = Array.from({ length: businessConstants.heartbeat.moments - 1 }, (_one, index) => ({
       user_id,
       moment_id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
       name: 'Made',

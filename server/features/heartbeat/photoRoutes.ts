@@ -9,7 +9,7 @@ import {
   uploadPhoto,
 } from '#contract/heartbeat';
 import type { Connection } from '../../database/open';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { addTo, moveIn } from './order';
@@ -18,7 +18,7 @@ import { allPhotos, findPhoto, findPicture, insertPhoto, removeFrom, updatePhoto
 import { toPhoto } from './views';
 
 const LIST = 'heartbeat_photo';
-const { photos: MOST, photoBytes } = figures.heartbeat;
+const { photos: MOST, photoBytes } = businessConstants.heartbeat;
 
 // A body in bytes is read only here, and only up to a photo's size.
 const uploadRoute = (
@@ -39,7 +39,7 @@ const uploadRoute = (
       async ({ query: { user_id: userId, photo_id: photoId, caption, alt_text }, request }) => {
         const { body } = request;
         if (!Buffer.isBuffer(body)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
-        const picture = readPicture(body, figures.heartbeat);
+        const picture = readPicture(body, businessConstants.heartbeat);
         if ('problem' in picture) {
           throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'file', message: picture.problem }]);
         }

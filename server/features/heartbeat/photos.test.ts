@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deletePhoto, editPhoto, getPhotoFile, getPhotos, movePhoto, uploadPhoto } from '#contract/heartbeat';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Given } from '../../testing/caller';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { pngChunk } from './pictures';
@@ -70,7 +70,7 @@ describe('a photo', () => {
   });
 
   it('of more than 5 MB is refused', async () => {
-    const file = Buffer.concat([PNG, Buffer.alloc(figures.heartbeat.photoBytes)]);
+    const file = Buffer.concat([PNG, Buffer.alloc(businessConstants.heartbeat.photoBytes)]);
     expect(await server.as('creator').refused(uploadPhoto, newPhoto(), { file })).toMatchObject({
       status: 413,
       code: 'BODY_TOO_LARGE',
@@ -101,7 +101,7 @@ describe('a photo', () => {
 
   it('is refused where there are as many as there may be', async () => {
     const user_id = await server.idOf('creator');
-    const made = Array.from({ length: figures.heartbeat.photos }, (_one, index) => ({
+    const made = Array.from({ length: businessConstants.heartbeat.photos }, (_one, index) => ({
       user_id,
       photo_id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
       caption: '',

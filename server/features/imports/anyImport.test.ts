@@ -126,8 +126,8 @@ describe('all files of a month', () => {
           });
           let lines: { difference: string | null }[] = [];
           for (const { name, content } of written) {
-            const { standings } = await ledger.bring(files.keep(name, content));
-            lines = standings.flatMap((standing) => standing.lines);
+            const { reconciliations } = await ledger.bring(files.keep(name, content));
+            lines = reconciliations.flatMap((reconciliation) => reconciliation.lines);
           }
           expect(lines.map(({ difference }) => difference)).toEqual(lines.map(() => '0'));
           const kept = await server.connection

@@ -4,7 +4,7 @@ import { TODAY } from '../../testing/harness';
 import { importTests } from '../../testing/importTests';
 import { type ReportOnDisk } from '../../testing/reportFiles';
 import { runs } from '../../testing/runs';
-import { ImportAsks } from './importFile';
+import { UnconfirmedWarnings } from './importFile';
 import { ReportProblem } from './reader';
 
 const { raw, server, ledger } = importTests();
@@ -116,7 +116,7 @@ const dueOf = (of: Figures, [before, month]: readonly [string, string]): Record<
 /** Brings a file as whoever has a folder of them does: what is refused, or asks something, is left out. */
 const tryToBring = async (report: ReportOnDisk): Promise<void> => {
   await ledger.bring(report, TODAY).catch((cause: unknown) => {
-    if (!(cause instanceof ReportProblem) && !(cause instanceof ImportAsks)) throw cause;
+    if (!(cause instanceof ReportProblem) && !(cause instanceof UnconfirmedWarnings)) throw cause;
   });
 };
 

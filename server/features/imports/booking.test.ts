@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { applyImport, discardImport, undoImport } from '#contract/imports';
 import { putJob } from '../../jobs/repository';
 import { inTransaction } from '../../database/transaction';
-import { workAtOnce } from '../../jobs/carryOut';
+import { runImmediately } from '../../jobs/runJob';
 import { TODAY } from '../../testing/harness';
 import { importTests } from '../../testing/importTests';
 import { type ReportOnDisk, STRANGER } from '../../testing/reportFiles';
@@ -25,7 +25,7 @@ describe('a file that is being booked', () => {
       bytes: 1,
       now: TODAY,
     });
-    await workAtOnce(server.connection, 'imports:read', {
+    await runImmediately(server.connection, 'imports:read', {
       key: fileId,
       now: () => TODAY,
       handle: readHandler({ pathOf: () => given.path, preview: false }),
@@ -33,7 +33,7 @@ describe('a file that is being booked', () => {
     return fileId;
   };
   const readAgain = (fileId: string) =>
-    workAtOnce(server.connection, 'imports:read', {
+    runImmediately(server.connection, 'imports:read', {
       key: fileId,
       now: () => TODAY,
       handle: readHandler({ pathOf: () => 'nowhere', preview: false }),
@@ -117,7 +117,7 @@ describe('a file that is being booked', () => {
       now,
       dryRun: false,
       signal: new AbortController().signal,
-      tell: () => {},
+      reportProgress: () => {},
       keep: async () => {},
     });
     await expect(resumed).rejects.toMatchObject({ code: 'FILE_GONE' });

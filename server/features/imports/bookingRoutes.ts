@@ -5,53 +5,53 @@ import {
   bookSetAside,
   discardImport,
   undoImport,
-  weighUndo,
+  dryRunUndo,
 } from '#contract/imports';
-import type { ImportAskCode, importMachine } from '#contract/plain/imports';
-import { BY_ITSELF } from '../../common/audit';
+import type { ImportWarningCode, importMachine } from '#contract/plain/imports';
+import { SYSTEM } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { answerOnce, keyedCall } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { doerOf } from '../../http/session';
+import { sessionActor } from '../../http/session';
 import { putJob, worksOn } from '../../jobs/repository';
-import type { Machinery } from '../../states/move';
+import type { StateMachineDefinition } from '../../states/transition';
 import { serveAct } from '../../states/serveAct';
 import { actorOf } from '../auth';
 import { askedWork } from './asked';
 import { fileNamed } from './files';
 import { bringsBackOthers } from './check';
-import { type FileThing, importMachinery } from './machinery';
+import { type FileEntity, importStateMachine } from './stateMachine';
 import { findFile, findPart } from './repository';
-import { asksIn, openAsks } from './rules';
+import { warningsIn, unconfirmed } from './rules';
 
 type Answer = { data: { item: ReportFile } };
 
-/** A file that somebody wants booked, and what of its asks they agree to. */
+/** A file that somebody wants booked, and which of its warnings they confirm. */
 interface Applied {
   fileId: string;
-  agreed: ImportAskCode[];
+  agreed: ImportWarningCode[];
 }
 
-const applyMachinery: Machinery<
+const applyStateMachine: StateMachineDefinition<
   typeof importMachine,
   Applied,
-  FileThing & Applied & { asks: string },
-  FileThing
+  FileEntity & Applied & { asks: string },
+  FileEntity
 > = {
-  ...importMachinery,
+  ...importStateMachine,
   find: async (transaction, { fileId, agreed }) => {
-    const thing = await importMachinery.find(transaction, fileId);
-    const file = thing && (await findFile(transaction, fileId));
-    return file && { ...thing, agreed, asks: file.asks };
+    const entity = await importStateMachine.find(transaction, fileId);
+    const file = entity && (await findFile(transaction, fileId));
+    return file && { ...entity, agreed, asks: file.asks };
   },
-  write: (transaction, thing, to, now) => importMachinery.write(transaction, thing, to, now),
+  write: (transaction, entity, to, now) => importStateMachine.write(transaction, entity, to, now),
   after: {
     apply: async (transaction, { fileId, agreed, asks }, { now, actor }) => {
-      if (openAsks(asksIn({ asks }), agreed).length > 0) throw new Refusal('IMPORT_ASKS');
+      if (unconfirmed(warningsIn({ asks }), agreed).length > 0) throw new Refusal('IMPORT_ASKS');
       const payload = {
-        ...askedWork(actor === 'system' ? BY_ITSELF : actor),
+        ...askedWork(actor === 'system' ? SYSTEM : actor),
         agreed,
         asked: now.toISOString(),
       };
@@ -66,8 +66,8 @@ const refuseUndoing = async (transaction: Connection, part: Awaited<ReturnType<t
   if (await bringsBackOthers(transaction, part)) throw new Refusal('PAYMENT_IN_OTHER_MONTH');
 };
 
-const weighRoute = (app: FastifyInstance, connection: Connection) =>
-  serve(app, weighUndo, async ({ body: { part_id: partId }, session }) => {
+const dryRunRoute = (app: FastifyInstance, connection: Connection) =>
+  serve(app, dryRunUndo, async ({ body: { part_id: partId }, session }) => {
     const actor = await actorOf(connection, session);
     return inTransaction(connection, async (transaction) => {
       const part = await findPart(transaction, partId);
@@ -89,7 +89,7 @@ const undoRoute = (app: FastifyInstance, connection: Connection) =>
     return answerOnce<Answer>(connection, keyed, (remember) =>
       inTransaction(connection, async (transaction) => {
         await refuseUndoing(transaction, await findPart(transaction, partId));
-        const payload = { part_id: partId, ...askedWork(doerOf(session)) };
+        const payload = { part_id: partId, ...askedWork(sessionActor(session)) };
         const put = await putJob(transaction, 'imports:undo', {
           key: part.file_id,
           payload,
@@ -106,7 +106,7 @@ const undoRoute = (app: FastifyInstance, connection: Connection) =>
 export const bookingRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
   serveAct(app, applyImport, {
     connection,
-    machinery: applyMachinery,
+    definition: applyStateMachine,
     act: 'apply',
     keyOf: ({ file_id: fileId, agreed }) => ({ fileId, agreed }),
     actorOf,
@@ -114,13 +114,13 @@ export const bookingRoutes = (app: FastifyInstance, { connection }: { connection
   });
   serveAct(app, discardImport, {
     connection,
-    machinery: importMachinery,
+    definition: importStateMachine,
     act: 'discard',
     keyOf: ({ file_id: fileId }) => fileId,
     actorOf,
     read: fileNamed,
   });
-  weighRoute(app, connection);
+  dryRunRoute(app, connection);
   undoRoute(app, connection);
 
   serve(app, bookSetAside, ({ request, session }) =>
@@ -129,7 +129,7 @@ export const bookingRoutes = (app: FastifyInstance, { connection }: { connection
         // Where it is being booked already, that does for this call, too.
         await putJob(transaction, 'imports:book-set-aside', {
           key: '',
-          payload: askedWork(doerOf(session)),
+          payload: askedWork(sessionActor(session)),
           now: new Date(),
         });
         const works = await worksOn(transaction, ['imports:book-set-aside'], ['']);

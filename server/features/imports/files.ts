@@ -3,9 +3,9 @@ import { namesOf } from '../../database/names';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { worksOn } from '../../jobs/repository';
-import type { Person } from '../../states/move';
+import type { Person } from '../../states/transition';
 import { currentVersions } from '../ledger';
-import type { Weight } from './book';
+import type { DryRunResult } from './book';
 import { findFile, partsOfFiles, undoingOf } from './repository';
 import { type FileRow, type Undoing, toReportFile } from './views';
 
@@ -20,13 +20,13 @@ const undoingsOf = async (
     connection,
     parts.map((part) => part.part_id),
   );
-  const weights = [...kept].map(([partId, text]) => [partId, JSON.parse(text) as Weight] as const);
+  const results = [...kept].map(([partId, text]) => [partId, JSON.parse(text) as DryRunResult] as const);
   const current = await currentVersions(
     connection,
-    weights.map(([, { version }]) => version),
+    results.map(([, { version }]) => version),
   );
   return new Map(
-    weights.flatMap(([partId, { version, booking, isOvertaken = false }]) =>
+    results.flatMap(([partId, { version, booking, isOvertaken = false }]) =>
       current.has(version) ? [[partId, { booking, isOvertaken }]] : [],
     ),
   );
@@ -41,7 +41,7 @@ export const shownFiles = async (
   const ids = rows.map((row) => row.file_id);
   const parts = await partsOfFiles(connection, ids);
   const works = await worksOn(connection, WORK, ids);
-  const weighings = await worksOn(connection, ['imports:weigh-undo'], ids);
+  const dryRuns = await worksOn(connection, ['imports:weigh-undo'], ids);
   const undoing = await undoingsOf(connection, parts);
   const names = await namesOf(
     connection,
@@ -53,7 +53,7 @@ export const shownFiles = async (
       parts.filter((part) => part.file_id === row.file_id),
       {
         work: works.get(row.file_id) ?? null,
-        weighing: weighings.get(row.file_id) ?? null,
+        weighing: dryRuns.get(row.file_id) ?? null,
         undoing,
         importer: names.get(row.imported_by ?? '')?.name ?? null,
         actor,

@@ -80,7 +80,7 @@ describe('a file that does not fill its month', () => {
     ['few days of a small network', [4, 9, 20]],
   ])('is asked about where it has %s, and booked by whoever agrees', async (_what, of) => {
     const small = onDays(of);
-    await expect(ledger.bring(small)).rejects.toMatchObject({ asks: [{ ask: 'EMPTY_DAYS' }] });
+    await expect(ledger.bring(small)).rejects.toMatchObject({ warnings: [{ ask: 'EMPTY_DAYS' }] });
     expect(await ledger.balanceOf('creator')).toBe(0);
     await ledger.bring(small, TODAY, { agreed: ['EMPTY_DAYS'] });
     expect(await ledger.balanceOf('creator')).toBeCloseTo(of.length * 0.6, 6);
@@ -147,7 +147,7 @@ describe('the same table', () => {
     await ledger.bring(first);
     const again = renamed(first, 'YouTube_lantern_M_20260101_video_summary_v1-1.csv');
     await expect(ledger.bring(again)).rejects.toMatchObject({
-      asks: [{ ask: 'SAME_TABLE', name: first.name }],
+      warnings: [{ ask: 'SAME_TABLE', name: first.name }],
     });
     expect(await ledger.balanceOf('creator')).toBe(60);
     await ledger.bring(again, TODAY, { agreed: ['SAME_TABLE'] });
@@ -159,7 +159,7 @@ describe('the same table', () => {
     const first = files.video({ [mira]: '100' });
     await ledger.bring(first);
     await ledger.bring(files.video({ [mira]: '200' }));
-    await expect(ledger.bring(first)).rejects.toMatchObject({ asks: [{ ask: 'SAME_TABLE' }] });
+    await expect(ledger.bring(first)).rejects.toMatchObject({ warnings: [{ ask: 'SAME_TABLE' }] });
     await ledger.bring(first, TODAY, { agreed: ['SAME_TABLE'] });
     expect(await ledger.balanceOf('creator')).toBe(60);
   });
@@ -219,7 +219,7 @@ describe('a file whose name does not say its kind', () => {
     await ledger.bring(shorts(one, '50'));
     const second = shorts(other, '20');
     await expect(ledger.bring(second)).rejects.toMatchObject({
-      asks: [{ ask: 'REPLACES_OTHER', name: shorts(one, '50').name, amount: '50' }],
+      warnings: [{ ask: 'REPLACES_OTHER', name: shorts(one, '50').name, amount: '50' }],
     });
     expect(await ledger.balanceOf('creator')).toBe(30);
     await ledger.bring(second, TODAY, { agreed: ['REPLACES_OTHER'] });
@@ -244,7 +244,7 @@ describe('an older report', () => {
   it('does not replace a newer one unasked', async () => {
     const older = made('100', '20260310T080000Z');
     await ledger.bring(made('200', '20260312T080000Z'));
-    await expect(ledger.bring(older)).rejects.toMatchObject({ asks: [{ ask: 'OLDER' }] });
+    await expect(ledger.bring(older)).rejects.toMatchObject({ warnings: [{ ask: 'OLDER' }] });
     expect(await ledger.balanceOf('creator')).toBe(120);
     await ledger.bring(older, TODAY, { agreed: ['OLDER'] });
     expect(await ledger.balanceOf('creator')).toBe(60);
@@ -259,7 +259,7 @@ describe('an older report', () => {
     await ledger.bring(zipped('200', { madeAt: new Date('2026-03-12T08:00:00Z') }));
     const soon = new Date('2026-03-13T08:00:00Z');
     await expect(ledger.bring(zipped('100', { madeAt: soon }))).rejects.toMatchObject({
-      asks: [{ ask: 'OLDER' }],
+      warnings: [{ ask: 'OLDER' }],
     });
     await ledger.bring(zipped('100', { madeAt: new Date('2026-03-13T13:00:00Z') }));
     expect(await ledger.balanceOf('creator')).toBe(60);

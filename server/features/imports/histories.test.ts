@@ -1,4 +1,4 @@
-import { getImport, undoImport, weighUndo } from '#contract/imports';
+import { getImport, undoImport, dryRunUndo } from '#contract/imports';
 import { TODAY } from '../../testing/harness';
 import { importTests } from '../../testing/importTests';
 
@@ -26,7 +26,7 @@ describe('a payment history', () => {
     );
     const less = files.history('p2,creator,2026-01-16,,regular,5,paid,');
     await expect(ledger.bring(less)).rejects.toMatchObject({
-      asks: [{ ask: 'MISSING_PAYMENTS', payments: 1, amount: '50' }],
+      warnings: [{ ask: 'MISSING_PAYMENTS', payments: 1, amount: '50' }],
     });
     expect(await ledger.balanceOf('creator')).toBe(-55);
     await ledger.bring(less, TODAY, { agreed: ['MISSING_PAYMENTS'] });
@@ -42,7 +42,7 @@ describe('a payment history', () => {
     const { data } = await server.as('admin').call(getImport, { file_id: less.fileId });
     const part = { part_id: data.file.parts[0]?.part_id ?? '' };
     const february = await ledger.bring(files.history(late('2026-02-01')));
-    for (const call of [weighUndo, undoImport]) {
+    for (const call of [dryRunUndo, undoImport]) {
       expect((await server.as('admin').refused(call, part)).code).toBe('PAYMENT_IN_OTHER_MONTH');
     }
     expect(await ledger.balanceOf('creator')).toBe(-6);

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import type { BookingResult, ImportAsk, MonthStanding, ReportFile } from '#contract/imports';
-import type { ImportAskCode } from '#contract/plain/imports';
-import { BY_ITSELF, COMMAND_LINE } from '../../common/audit';
-import type { Connection } from '../../database/open';
+import type { BookingResult, ImportWarning, MonthReconciliation, ReportFile } from '#contract/imports';
+import type { ImportWarningCode } from '#contract/plain/imports';
+import { SYSTEM, COMMAND_LINE } from '../../common/audit';
+import type { Connection, Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
-import { seeToItsEnd, workAtOnce } from '../../jobs/carryOut';
-import { move } from '../../states/move';
-import { standingsOfFile } from './book';
+import { runUntilDone, runImmediately } from '../../jobs/runJob';
+import { transition } from '../../states/transition';
+import { reconciliationsOfFile } from './book';
 import type { StoredFile } from './check';
 import { afterImportFailure, applyHandler, readHandler } from './jobs';
 import { ReportProblem } from './reader';
-import { bringFile, importMachinery, operator } from './machinery';
+import { bringFile, importStateMachine, operator } from './stateMachine';
 import { type BringOptions, findFile, sameTables } from './repository';
-import { asksIn, openAsks } from './rules';
+import { warningsIn, unconfirmed } from './rules';
 
 export interface Imported {
   fileId: string;
@@ -25,15 +26,15 @@ export interface Imported {
   brokenLetters: number;
   booking: BookingResult;
   /** Of each content owner and month of the file. */
-  standings: MonthStanding[];
+  reconciliations: MonthReconciliation[];
 }
 
 interface Options {
   now: () => Date;
   /** Reads, reconciles and finds out what would be booked, but books nothing. */
   dryRun?: boolean;
-  /** What of its asks is agreed to: a file that asks anything else is not booked. */
-  agreed?: readonly ImportAskCode[];
+  /** The warnings that are confirmed: a file with any other is not booked. */
+  agreed?: readonly ImportWarningCode[];
   /** What is said of the file. */
   said?: BringOptions;
   signal?: AbortSignal;
@@ -62,16 +63,19 @@ const importedOf = async (connection: Connection, file: FileRow): Promise<Import
   doubleRows: Number(file.double_rows),
   brokenLetters: file.broken_letters,
   booking: bookingOf(file),
-  standings: await standingsOfFile(connection, file.file_id),
+  reconciliations: await reconciliationsOfFile(connection, file.file_id),
 });
 
-/** A file that asks something that was not agreed to; nothing, where something else was booked meanwhile. */
-export class ImportAsks extends Error {
-  constructor(readonly asks: readonly ImportAsk[]) {
-    super(asks.map(({ ask }) => ask).join(', '));
+/** The warnings of a file that were not confirmed; none, where something else was booked meanwhile. */
+export class UnconfirmedWarnings extends Error {
+  constructor(readonly warnings: readonly ImportWarning[]) {
+    super(warnings.map(({ ask }) => ask).join(', '));
     this.name = 'ImportAsks';
   }
 }
+
+const change = (transaction: Transaction<Schema>, fileId: string, act: 'apply' | 'discard', now: Date) =>
+  transition(transaction, importStateMachine, fileId, act, { by: operator, now });
 
 /**
  * Imports a file from the server's disk: does at once what an admin's upload and apply do, as the same jobs. Throws
@@ -86,31 +90,29 @@ export const importFile = async (
   const { size: bytes } = await stat(path);
   const file = { file_id: fileId, name, imported_by: null, bytes, options: said };
   const work = { key: fileId, now, ...(signal ? { signal } : {}) };
-  await workAtOnce(connection, 'imports:read', {
+  await runImmediately(connection, 'imports:read', {
     ...work,
     handle: readHandler({ pathOf: () => path, preview: dryRun, ...(onProgress ? { onProgress } : {}) }),
     afterFailure: afterImportFailure,
-    begin: (transaction, at) => bringFile(transaction, { ...file, now: at }, BY_ITSELF),
+    begin: (transaction, at) => bringFile(transaction, { ...file, now: at }, SYSTEM),
   });
   const read = await fileNamed(connection, fileId);
   const discard = (key: string) =>
-    inTransaction(connection, (transaction) =>
-      move(transaction, importMachinery, key, 'discard', { by: operator, now: now() }),
-    );
-  // What was given back asks something, or something else was booked meanwhile.
+    inTransaction(connection, (transaction) => change(transaction, key, 'discard', now()));
+  // What was given back has warnings, or something else was booked meanwhile.
   const bookedOf = async (file: FileRow): Promise<Imported> => {
     if (file.status !== 'checked') return importedOf(connection, file);
     await discard(file.file_id);
-    throw new ImportAsks(openAsks(asksIn(file), agreed));
+    throw new UnconfirmedWarnings(unconfirmed(warningsIn(file), agreed));
   };
   const apply = (key: string) =>
-    workAtOnce(connection, 'imports:apply', {
+    runImmediately(connection, 'imports:apply', {
       ...work,
       key,
       payload: { user_id: COMMAND_LINE, agreed: [...agreed], asked: now().toISOString() },
       handle: applyHandler,
       begin: async (transaction, at) => {
-        if (key === fileId) await move(transaction, importMachinery, key, 'apply', { by: operator, now: at });
+        if (key === fileId) await change(transaction, key, 'apply', at);
       },
     });
   if (read.status === 'refused') {
@@ -120,14 +122,14 @@ export const importFile = async (
     if (!same) throw refusalOf(read);
     const isOpen = async () => (await fileNamed(connection, same.file_id)).status === 'applying';
     const end = { handle: applyHandler, now, signal: work.signal ?? new AbortController().signal, isOpen };
-    const isDone = (await apply(same.file_id)) ?? (await seeToItsEnd(connection, 'imports:apply', end));
+    const isDone = (await apply(same.file_id)) ?? (await runUntilDone(connection, 'imports:apply', end));
     if (!isDone) throw refusalOf(read);
     return bookedOf(await fileNamed(connection, same.file_id));
   }
-  const asks = openAsks(asksIn(read), agreed);
-  if (asks.length > 0) {
+  const warnings = unconfirmed(warningsIn(read), agreed);
+  if (warnings.length > 0) {
     await discard(fileId);
-    throw new ImportAsks(asks);
+    throw new UnconfirmedWarnings(warnings);
   }
   if (dryRun) {
     const would = await importedOf(connection, read);

@@ -1,6 +1,6 @@
 import { getEarnings, getEarningsDetails } from '#contract/earnings';
 import { bookSetAside, getImport, getSetAside } from '#contract/imports';
-import { deedsOf } from '../../testing/audit';
+import { auditEventsOf } from '../../testing/audit';
 import { TODAY } from '../../testing/harness';
 import { importTests } from '../../testing/importTests';
 import { STRANGER } from '../../testing/reportFiles';
@@ -143,7 +143,7 @@ describe('a channel that nobody has', () => {
     await server.as('admin').call(bookSetAside);
     await server.work();
     expect(await list()).toEqual([]);
-    expect(await deedsOf(server.connection, { action: 'reports.book-set-aside' })).toMatchObject([
+    expect(await auditEventsOf(server.connection, { action: 'reports.book-set-aside' })).toMatchObject([
       { user_id: await server.idOf('admin'), subject: '2026-01', detail: { entries: 1, change: '6' } },
       { user_id: await server.idOf('admin'), subject: '2026-02', detail: { entries: 1, change: '24' } },
     ]);

@@ -1,6 +1,6 @@
 export { checkBooks, checkHandler } from './checkBooks';
-export { standingOfMonth } from './book';
-export { ImportAsks, type Imported, importFile } from './importFile';
+export { reconciliationOfMonth } from './book';
+export { UnconfirmedWarnings, type Imported, importFile } from './importFile';
 export { afterImportFailure, importHandlers } from './jobs';
 export * from './reader';
 export { importRoutes } from './routes';

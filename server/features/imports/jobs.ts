@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BY_ITSELF, type Doer } from '../../common/audit';
-import { figures } from '../../common/figures';
+import { type Actor, SYSTEM } from '../../common/audit';
+import { businessConstants } from '../../common/businessConstants';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
@@ -14,24 +14,24 @@ import {
   defineHandler,
 } from '../../jobs/types';
 import { Refusal } from '../../http/refusal';
-import { move } from '../../states/move';
+import { transition } from '../../states/transition';
 import { askedIn } from './asked';
 import {
   type Applying,
   NO_TOTALS,
   type Waiting,
-  type Weighing,
-  type Weight,
+  type DryRun,
+  type DryRunResult,
   applySlice,
   bookWaitingSlice,
   changeOfFile,
   giveBack,
   rebookSlice,
   settleSlice,
-  weighSlice,
+  dryRunSlice,
 } from './book';
-import { type StoredFile, asksOf, readFile } from './check';
-import { importMachinery } from './machinery';
+import { type StoredFile, warningsOf, readFile } from './check';
+import { importStateMachine } from './stateMachine';
 import { ReportProblem } from './reader';
 import {
   type BringOptions,
@@ -45,8 +45,8 @@ import {
   updateFile,
 } from './repository';
 import { reasonOf } from './rules';
-import { undoHandler, weighUndoHandler } from './undoJobs';
-import { isSame, isTurn, walkOn } from './walkOn';
+import { undoHandler, dryRunUndoHandler } from './undoJobs';
+import { isSame, isTurn, runSlice } from './runSlice';
 
 const HOUR = 3_600_000;
 
@@ -56,28 +56,29 @@ export const uploadsOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(
 /** Where an uploaded file lies. */
 export const pathIn = (folder: string, fileId: string): string => join(folder, fileId);
 
-/** What is kept of what was found out that a file would book. */
-const weighedFacts = (weight: Weight | undefined) =>
-  weight ? { booking: JSON.stringify(weight.booking), weighed: weight.version } : {};
+type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+/** What is kept of what was found out of a file: its warnings, and what it would book. */
+const factsOf = async (connection: Connection, file: FileRow, result?: DryRunResult) => {
+  const parts = await partsOfFile(connection, file.file_id);
+  const asks = JSON.stringify(await warningsOf(connection, { file, parts }));
+  return { asks, ...(result ? { booking: JSON.stringify(result.booking), weighed: result.version } : {}) };
+};
 
 /** Writes down what was found out of a file that was read to its end. */
-const endReading = (connection: Connection, fileId: string, now: Date, weight: Weight | undefined) =>
+const endReading = (connection: Connection, fileId: string, now: Date, result: DryRunResult | undefined) =>
   inTransaction(connection, async (transaction) => {
-    await move(transaction, importMachinery, fileId, 'check', { by: 'system', now });
+    await transition(transaction, importStateMachine, fileId, 'check', { by: 'system', now });
     const file = await findFile(transaction, fileId);
-    const parts = await partsOfFile(transaction, fileId);
-    if (!file) return;
-    const asks = JSON.stringify(await asksOf(transaction, { file, parts }));
-    await updateFile(transaction, fileId, now, { asks, ...weighedFacts(weight) });
+    if (file) await updateFile(transaction, fileId, now, await factsOf(transaction, file, result));
   });
 
 /** Finds out some more of what booking a file would book. */
-const weighFile = async (connection: Connection, fileId: string, known: Weighing | null, now: Date) => {
+const dryRunFile = async (connection: Connection, fileId: string, known: DryRun | null, now: Date) => {
   const parts = await partsOfFile(connection, fileId);
   const file = await findFile(connection, fileId);
-  const change = changeOfFile(parts, { now, asked: now, askedBy: BY_ITSELF });
+  const change = changeOfFile(parts, { now, asked: now, askedBy: SYSTEM });
   const by = { fileId, now, reason: reasonOf(file?.layout ?? null) };
-  return weighSlice(connection, { change, applied: parts }, known, by);
+  return dryRunSlice(connection, { change, applied: parts }, known, by);
 };
 
 /** What is wrong with a file, as it is kept in its row. */
@@ -86,11 +87,11 @@ const problemFacts = ({ code, message: text, line, column, value }: ReportProble
 });
 
 type OnProgress = (progress: { rows: number; bytesRead: number; bytesTotal: number }) => void;
-type Reading = Weighing | { read: true };
+type Reading = DryRun | { read: true };
 
 /** Reads all rows of a file and keeps what was found in them. */
 const readRows = async (
-  { connection, key: fileId, now, signal, tell, keep }: Slice<'imports:read', Reading>,
+  { connection, key: fileId, now, signal, reportProgress, keep }: Slice<'imports:read', Reading>,
   { options, ...file }: StoredFile & { options: BringOptions },
   onProgress?: OnProgress,
 ): Promise<SliceEnd> => {
@@ -102,7 +103,7 @@ const readRows = async (
       signal,
       now,
       onProgress: (progress) => {
-        tell({ done: progress.bytesRead, of: progress.bytesTotal });
+        reportProgress({ done: progress.bytesRead, of: progress.bytesTotal });
         onProgress?.(progress);
       },
     });
@@ -117,7 +118,7 @@ const readRows = async (
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') throw new JobProblem('FILE_GONE');
     if (!(cause instanceof ReportProblem)) throw cause;
     await inTransaction(connection, async (transaction) => {
-      await move(transaction, importMachinery, fileId, 'refuse', { by: 'system', now });
+      await transition(transaction, importStateMachine, fileId, 'refuse', { by: 'system', now });
       await updateFile(transaction, fileId, now, problemFacts(cause));
     });
     return { failed: 1, wrong: { code: 'FILE_REFUSED', detail: cause.code } };
@@ -138,13 +139,13 @@ export const readHandler = ({
   onProgress?: OnProgress;
 }) =>
   defineHandler<'imports:read', Reading>(async (slice) => {
-    const { connection, key: fileId, state, now, tell, keep } = slice;
+    const { connection, key: fileId, state, now, reportProgress, keep } = slice;
     const row = await findFile(connection, fileId);
     // Where a process died after its last slice, the file is read already.
     if (row?.status !== 'reading' && row?.status !== 'interrupted') return {};
     if (row.status === 'interrupted') {
       await inTransaction(connection, async (transaction) => {
-        await move(transaction, importMachinery, fileId, 'resume', { by: 'system', now });
+        await transition(transaction, importStateMachine, fileId, 'resume', { by: 'system', now });
         const isForgotten = state !== null && (await partsOfFile(transaction, fileId)).length === 0;
         if (isForgotten) throw new JobProblem('FILE_GONE');
       });
@@ -153,15 +154,15 @@ export const readHandler = ({
       const options = JSON.parse(row.options) as BringOptions;
       return readRows(slice, { path: pathOf(fileId), name: row.name, options }, onProgress);
     }
-    const { weighing, weight } = preview
-      ? await weighFile(connection, fileId, 'read' in state ? null : state, now)
-      : { weighing: null, weight: undefined };
-    if (weighing && !weight) {
-      tell(weighing.walk.progress);
-      await keep(connection, weighing);
+    const { weighing: dryRun, result } = preview
+      ? await dryRunFile(connection, fileId, 'read' in state ? null : state, now)
+      : { weighing: null, result: undefined };
+    if (dryRun && !result) {
+      reportProgress(dryRun.walk.progress);
+      await keep(connection, dryRun);
       return 'more';
     }
-    await endReading(connection, fileId, now, weight);
+    await endReading(connection, fileId, now, result);
     const after = await findFile(connection, fileId);
     return { files: 1, rows: Number(after?.rows_read ?? 0) };
   });
@@ -169,14 +170,13 @@ export const readHandler = ({
 /** Gives a file back with what it asks and would book now. */
 const giveBackAnew = (
   connection: Connection,
-  apply: { fileId: string; askedBy: Doer; now: Date },
-  weight?: Weight,
+  apply: { fileId: string; askedBy: Actor; now: Date },
+  result?: DryRunResult,
 ) =>
   inTransaction(connection, async (transaction) => {
     const file = await findFile(transaction, apply.fileId);
-    if (file?.status !== 'applying') return;
-    const asks = await asksOf(transaction, { file, parts: await partsOfFile(transaction, apply.fileId) });
-    await giveBack(transaction, apply, { asks: JSON.stringify(asks), ...weighedFacts(weight) });
+    if (file?.status === 'applying')
+      await giveBack(transaction, apply, await factsOf(transaction, file, result));
   });
 
 /** Whether something of a file is booked. */
@@ -184,31 +184,31 @@ const isBegun = (state: Applying | null) => state !== null && 'walk' in state;
 
 /** Books a file that is `applying`, some of it at a time. If the books changed, it is found out first what it would book. */
 const bookFile = async (slice: Slice<'imports:apply', Applying>): Promise<SliceEnd> => {
-  const { connection, key: fileId, payload, state, now, tell, keep } = slice;
+  const { connection, key: fileId, payload, state, now, reportProgress, keep } = slice;
   const { agreed = [] } = payload;
   if (!isBegun(state) && !(await isTurn(slice))) return 'more';
   const asked = payload.asked ? new Date(payload.asked) : now;
   const apply = { fileId, askedBy: askedIn(payload), agreed, asked, now };
   if (!state || 'walk' in state) {
-    return walkOn(slice, (transaction) => applySlice(transaction, state, apply));
+    return runSlice(slice, (transaction) => applySlice(transaction, state, apply));
   }
-  const { weighing, weight } = await weighFile(connection, fileId, state.weighing, now);
-  if (!weight) {
-    tell(weighing.walk.progress);
-    await keep(connection, { weighing });
+  const { weighing: dryRun, result } = await dryRunFile(connection, fileId, state.weighing, now);
+  if (!result) {
+    reportProgress(dryRun.walk.progress);
+    await keep(connection, { weighing: dryRun });
     return 'more';
   }
   const file = await findFile(connection, fileId);
   if (file?.status !== 'applying') return {};
-  if (!isSame(weight.booking, file.booking)) {
-    await giveBackAnew(connection, apply, weight);
+  if (!isSame(result.booking, file.booking)) {
+    await giveBackAnew(connection, apply, result);
     return {};
   }
   await inTransaction(connection, async (transaction) => {
-    await updateFile(transaction, fileId, now, { weighed: weight.version });
+    await updateFile(transaction, fileId, now, { weighed: result.version });
     await keep(transaction, { weighing: null });
   });
-  return walkOn(slice, (transaction) => applySlice(transaction, null, apply));
+  return runSlice(slice, (transaction) => applySlice(transaction, null, apply));
 };
 
 /** The job that books a file. One that the books refuse by now is given back. */
@@ -225,12 +225,12 @@ export const applyHandler = defineHandler<'imports:apply', Applying>(async (slic
 
 /** The job that books what waited: months whose share changed, and channels that are linked now. */
 const bookSetAsideHandler = defineHandler<'imports:book-set-aside', Waiting>(
-  async ({ connection, payload, state, now, tell, keep }) => {
+  async ({ connection, payload, state, now, reportProgress, keep }) => {
     const before = state ?? { last: null, totals: NO_TOTALS, failures: [] };
     const { entries, users, channels } = before.totals;
     const left = await countWithHolder(connection);
-    tell({ done: channels.length, of: channels.length + left });
-    const by = { now, askedBy: payload ? askedIn(payload) : BY_ITSELF, keep };
+    reportProgress({ done: channels.length, of: channels.length + left });
+    const by = { now, askedBy: payload ? askedIn(payload) : SYSTEM, keep };
     if (await settleSlice(connection, now)) return 'more';
     if (before.failures.length === 0 && (await rebookSlice(connection, before, by))) return 'more';
     if (await bookWaitingSlice(connection, before, by)) return 'more';
@@ -242,10 +242,10 @@ const bookSetAsideHandler = defineHandler<'imports:book-set-aside', Waiting>(
 /** The job that discards files that were checked long ago and never applied. */
 const sweepHandler = defineHandler<'imports:sweep', null>(({ connection, now }) =>
   inTransaction(connection, async (transaction) => {
-    const before = new Date(now.getTime() - figures.checkedFileHours * HOUR);
+    const before = new Date(now.getTime() - businessConstants.checkedFileHours * HOUR);
     const files = await expiredFiles(transaction, before);
     for (const fileId of files) {
-      await move(transaction, importMachinery, fileId, 'expire', { by: 'system', now });
+      await transition(transaction, importStateMachine, fileId, 'expire', { by: 'system', now });
     }
     await forgetUnused(transaction, before);
     return { files: files.length };
@@ -277,7 +277,7 @@ export const importHandlers = (
     },
     'imports:sweep': sweepHandler,
     'imports:undo': undoHandler,
-    'imports:weigh-undo': weighUndoHandler,
+    'imports:weigh-undo': dryRunUndoHandler,
   };
 };
 
@@ -295,6 +295,6 @@ export const afterImportFailure: AfterFailure = {
   'imports:read': async (transaction, fileId, now) => {
     const file = await findFile(transaction, fileId);
     if (file?.status !== 'reading') return;
-    await move(transaction, importMachinery, fileId, 'interrupt', { by: 'system', now });
+    await transition(transaction, importStateMachine, fileId, 'interrupt', { by: 'system', now });
   },
 };

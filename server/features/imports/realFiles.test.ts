@@ -1,4 +1,4 @@
-import { deedsOf } from '../../testing/audit';
+import { auditEventsOf } from '../../testing/audit';
 import { importTests } from '../../testing/importTests';
 import { STRANGER } from '../../testing/reportFiles';
 
@@ -132,7 +132,7 @@ describe('a table that is the same each month', () => {
   it('is asked about in the next month, and booked by whoever agrees', async () => {
     await ledger.bring(memberships('20260101', '20260131'));
     const next = memberships('20260201', '20260228');
-    await expect(ledger.bring(next)).rejects.toMatchObject({ asks: [{ ask: 'SAME_TABLE' }] });
+    await expect(ledger.bring(next)).rejects.toMatchObject({ warnings: [{ ask: 'SAME_TABLE' }] });
     await ledger.bring(next, undefined, { agreed: ['SAME_TABLE'] });
     expect(await ledger.bookedOf('creator')).toEqual({
       '2026-01 earning paid_features memberships': 3.49,
@@ -179,7 +179,7 @@ describe('income on other people’s videos, without a file by claim,', () => {
 
   it('is nobody’s, where a part of it could be booked twice', async () => {
     await ledger.bring(raw.video([{ channel: mira, amount: '100' }, claimed('30')]));
-    const { standings } = await ledger.bring(
+    const { reconciliations } = await ledger.bring(
       raw.asset([
         { channel: mira, amount: '50' },
         { channel: kofi, amount: '80' },
@@ -187,7 +187,9 @@ describe('income on other people’s videos, without a file by claim,', () => {
     );
     expect(await ledger.bookedOf('creator')).toEqual({ '2026-02 earning youtube ads': 60 });
     expect(await ledger.balanceOf('failed_payout')).toBe(0);
-    expect(standings[0]?.ownerless).toMatchObject([{ why: 'claimed', source: 'youtube_asset', gross: '30' }]);
+    expect(reconciliations[0]?.ownerless).toMatchObject([
+      { why: 'claimed', source: 'youtube_asset', gross: '30' },
+    ]);
     await ledger.expectRight();
   });
 
@@ -239,7 +241,7 @@ describe('another share', () => {
   it('is in the audit, with who agreed on it', async () => {
     await ledger.agree('creator', 'ads', '80', '2026-02');
     const by = await server.idOf('creator');
-    expect(await deedsOf(server.connection, { action: 'share.agree' })).toMatchObject([
+    expect(await auditEventsOf(server.connection, { action: 'share.agree' })).toMatchObject([
       {
         user_id: by,
         subject: mira,

@@ -10,10 +10,10 @@ import { worksOn } from '../../jobs/repository';
 import { historyOf } from '../../states/repository';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
-import { standingsOfFile } from './book';
+import { reconciliationsOfFile } from './book';
 import { bookingRoutes } from './bookingRoutes';
 import { fileNamed, shownFiles } from './files';
-import { bringerOf } from './machinery';
+import { bringerOf } from './stateMachine';
 import { estimateDifferences, findFile, listedFiles, listedSetAside } from './repository';
 import { uploadRoutes } from './uploadRoutes';
 import { type FileRow, toDifference, toSetAside } from './views';
@@ -46,7 +46,7 @@ export const importRoutes = (
         file: await fileNamed(connection, fileId, await actorOf(connection, session)),
         history: (await historyOf(connection, thing)).map(named),
         booking: row.booking ? (JSON.parse(row.booking) as BookingResult) : null,
-        standings: await standingsOfFile(connection, fileId),
+        standings: await reconciliationsOfFile(connection, fileId),
         differences: (await estimateDifferences(connection, fileId, DIFFERENCES)).map(toDifference),
       },
     };

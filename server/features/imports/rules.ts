@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { type EarningsSource, type EntryReason, earningsSources, youtubeSources } from '#contract/earnings';
-import type { ImportAsk } from '#contract/imports';
-import type { ImportAskCode } from '#contract/plain/imports';
+import type { ImportWarning } from '#contract/imports';
+import type { ImportWarningCode } from '#contract/plain/imports';
 import { type LayoutName, layouts } from './reader/layouts';
 
 /** The layout name of a payment history, which is not a report of YouTube. */
@@ -11,12 +11,15 @@ export const PAYMENT_HISTORY = 'payment_history';
 export const sumOrNull = (one: string | null, other: string | null): string | null =>
   one === null && other === null ? null : new Big(one ?? 0).plus(other ?? 0).toFixed();
 
-/** What a file asks, as its row keeps it. */
-export const asksIn = ({ asks }: { asks: string }): ImportAsk[] => JSON.parse(asks) as ImportAsk[];
+/** The warnings of a file, as its row keeps them. */
+export const warningsIn = ({ asks: warnings }: { asks: string }): ImportWarning[] =>
+  JSON.parse(warnings) as ImportWarning[];
 
 /** What is asked and nobody has agreed to. */
-export const openAsks = (asks: readonly ImportAsk[], agreed: readonly ImportAskCode[]): ImportAsk[] =>
-  asks.filter(({ ask }) => !agreed.includes(ask));
+export const unconfirmed = (
+  warnings: readonly ImportWarning[],
+  agreed: readonly ImportWarningCode[],
+): ImportWarning[] => warnings.filter(({ ask }) => !agreed.includes(ask));
 
 /** A part that counts: it is applied, and was not replaced or undone since. Dollars. */
 export interface CountingPart {
@@ -39,7 +42,7 @@ export interface CountingPart {
 export const groupOf = (layout: LayoutName): string => layout.replace(/_(video|claim|asset)$/, '');
 
 /** Parts of one place hold the same money. */
-export const placeOf = ({
+export const coverageKey = ({
   contentOwner,
   month,
   layout,
@@ -47,8 +50,8 @@ export const placeOf = ({
 
 /** The parts without those of some days of a month of which another part of the same place holds all days. */
 export const withoutCovered = (parts: readonly CountingPart[]): CountingPart[] => {
-  const whole = new Set(parts.filter(({ partial }) => !partial).map(placeOf));
-  return parts.filter((part) => !part.partial || !whole.has(placeOf(part)));
+  const whole = new Set(parts.filter(({ partial }) => !partial).map(coverageKey));
+  return parts.filter((part) => !part.partial || !whole.has(coverageKey(part)));
 };
 
 /** For what a part counts. */
@@ -87,11 +90,13 @@ const besideVideo = (asset: CountingPart, video: CountingPart): Counted => {
  */
 export const countedSources = (parts: readonly CountingPart[]): Map<string, Counted> => {
   const counting = withoutCovered(parts);
-  const cuts = new Map(counting.map((part) => [`${placeOf(part)}/${layouts[part.layout].cut ?? ''}`, part]));
+  const cuts = new Map(
+    counting.map((part) => [`${coverageKey(part)}/${layouts[part.layout].cut ?? ''}`, part]),
+  );
   return new Map(
     parts.map((part): [string, Counted] => {
       if (!counting.includes(part)) return [part.partId, NOTHING];
-      const other = (cut: string) => cuts.get(`${placeOf(part)}/${cut}`);
+      const other = (cut: string) => cuts.get(`${coverageKey(part)}/${cut}`);
       const video = other('video');
       const { cut } = layouts[part.layout];
       if (cut === 'claim') return [part.partId, { sources: video ? CONTENT_ID : ALL, minus: null }];

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { openTestDatabase } from '../../testing/harness';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Database } from '../../database/open';
 import { insertFile, updateFile } from './repository';
 import { Uploads } from './uploads';
 
-const { atOnce, ofUser } = figures.upload;
+const { atOnce, ofUser } = businessConstants.upload;
 
 const folder = mkdtempSync(join(tmpdir(), 'dashboard-uploads-'));
 let database: Database;

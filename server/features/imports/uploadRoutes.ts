@@ -6,11 +6,11 @@ import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { doerOf } from '../../http/session';
-import { placeOf } from '../../jobs/place';
+import { sessionActor } from '../../http/session';
+import { folderIdOf } from '../../jobs/folderId';
 import { putJob } from '../../jobs/repository';
 import { uploadsOf } from './jobs';
-import { bringFile } from './machinery';
+import { bringFile } from './stateMachine';
 import { findFile } from './repository';
 import { Uploads } from './uploads';
 
@@ -36,13 +36,17 @@ export const uploadRoutes = (
             const now = new Date();
             const options = { ...(month ? { month } : {}), ...(partial ? { partial: true as const } : {}) };
             const file = { file_id: fileId, name, imported_by: session.userId, bytes, now, options };
-            if (!(await bringFile(transaction, file, doerOf(session)))) {
+            if (!(await bringFile(transaction, file, sessionActor(session)))) {
               const before = await findFile(transaction, fileId);
               if (before?.imported_by !== session.userId) throw new Refusal('NOT_FOUND');
               return;
             }
             // Only a process with this folder can read it.
-            await putJob(transaction, 'imports:read', { key: fileId, now, place: placeOf(config.dataDir) });
+            await putJob(transaction, 'imports:read', {
+              key: fileId,
+              now,
+              place: folderIdOf(config.dataDir),
+            });
             await keep();
           }),
         );

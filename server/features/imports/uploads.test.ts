@@ -9,7 +9,7 @@ import {
   uploadReport,
 } from '#contract/imports';
 import { getJobs, runJob } from '#contract/jobs';
-import { actionsOf, deedsOf } from '../../testing/audit';
+import { actionsOf, auditEventsOf } from '../../testing/audit';
 import { importTests } from '../../testing/importTests';
 import { STRANGER } from '../../testing/reportFiles';
 
@@ -175,8 +175,8 @@ describe('an admin’s upload', () => {
     expect(await began.where('act', 'is', null).select('by_admin').execute()).toEqual([
       { by_admin: admin_id },
     ]);
-    const deeds = await deedsOf(server.connection, { by: await server.idOf('admin') });
-    const booked = deeds.filter(({ action }) =>
+    const auditEvents = await auditEventsOf(server.connection, { by: await server.idOf('admin') });
+    const booked = auditEvents.filter(({ action }) =>
       ['import.apply', 'import.book', 'reports.apply'].includes(action),
     );
     expect(booked.map(({ detail }) => detail.admin_id)).toEqual([admin_id, admin_id, admin_id]);

@@ -3,14 +3,14 @@ import { createWriteStream } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { privateFolder } from '../../common/privateFolder';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { pathIn } from './jobs';
 import { filesToRead } from './repository';
 
-const { bytes: LARGEST, atOnce, ofUser } = figures.upload;
+const { bytes: LARGEST, atOnce, ofUser } = businessConstants.upload;
 const HOUR = 3_600_000;
 
 /** Passes on what arrives, if it is not too much and does not come too slowly. */
@@ -24,7 +24,8 @@ const watched = (seconds: number): { passing: Transform; bytes: () => number } =
     },
   });
   const look = setInterval(() => {
-    if (bytes - before < seconds * figures.leastBytesASecond) passing.destroy(new Refusal('REQUEST_TIMEOUT'));
+    if (bytes - before < seconds * businessConstants.leastBytesASecond)
+      passing.destroy(new Refusal('REQUEST_TIMEOUT'));
     before = bytes;
   }, seconds * 1000).unref();
   passing.once('close', () => clearInterval(look));
@@ -76,7 +77,7 @@ export class Uploads {
     privateFolder(this.folder);
     const names = await readdir(this.folder);
     if (names.length === 0) return;
-    const since = new Date(now.getTime() - figures.checkedFileHours * HOUR);
+    const since = new Date(now.getTime() - businessConstants.checkedFileHours * HOUR);
     const needed = await filesToRead(this.connection, since);
     for (const name of names) {
       if (needed.has(name)) continue;

@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import type { BookingResult, ReportFile } from '#contract/imports';
-import { type Person, actsFor } from '../../states/move';
-import { bringerOf, importMachinery } from './machinery';
+import { type Person, actsFor } from '../../states/transition';
+import { bringerOf, importStateMachine } from './stateMachine';
 import type { SetAsideRow, estimateDifferences, findFile, partsOfFiles } from './repository';
-import { asksIn } from './rules';
+import { warningsIn } from './rules';
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 type PartRow = Awaited<ReturnType<typeof partsOfFiles>>[number];
@@ -45,7 +45,7 @@ export const toReportFile = (
   double_rows: Number(row.double_rows),
   broken_letters: row.broken_letters,
   made_at: iso(row.made_at),
-  asks: asksIn(row),
+  asks: warningsIn(row),
   overtaken: row.overtaken,
   gross: parts.length > 0 ? parts.reduce((sum, part) => sum.plus(part.gross), new Big(0)).toFixed() : null,
   imported_by: importer,
@@ -67,7 +67,7 @@ export const toReportFile = (
   })),
   work,
   weighing,
-  acts: actsFor(importMachinery, { userId: bringerOf(row), state: row.status }, actor, 'staff'),
+  acts: actsFor(importStateMachine, { userId: bringerOf(row), state: row.status }, actor, 'staff'),
 });
 
 /** A channel's final amount beside its estimate. */

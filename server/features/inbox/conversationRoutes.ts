@@ -14,7 +14,7 @@ import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import type { Session } from '../../http/session';
-import type { Person } from '../../states/move';
+import type { Person } from '../../states/transition';
 import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
@@ -22,7 +22,7 @@ import { actorOf } from '../auth';
 import { rememberLook } from '../person';
 import {
   MESSAGES,
-  conversationMachinery,
+  conversationStateMachine,
   findNamed,
   lastEvent,
   lastMessages,
@@ -160,7 +160,7 @@ export const handlingRoutes = (app: FastifyInstance, connection: Connection) => 
 
   const deciding = {
     connection,
-    machinery: conversationMachinery,
+    definition: conversationStateMachine,
     keyOf: ({ subject_id: subjectId }: { subject_id: string }) => subjectId,
     actorOf,
     read: async (transaction: Connection, subjectId: string, actor: Person) =>

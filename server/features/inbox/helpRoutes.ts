@@ -19,8 +19,14 @@ export const helpRoutes = (app: FastifyInstance, connection: Connection) => {
     const now = new Date();
     const saved = await inTransaction(connection, async (transaction) => {
       if (await upsertHelp(transaction, { ...help, updated_by: userId, updated_at: now })) {
-        const deed = { userId, action: 'support.help-save', subject: help.help_id, about: null, at: now };
-        await audit(transaction, deed);
+        const auditEvent = {
+          userId,
+          action: 'support.help-save',
+          subject: help.help_id,
+          about: null,
+          at: now,
+        };
+        await audit(transaction, auditEvent);
       }
       return helpWith(transaction, help.help_id);
     });

@@ -15,7 +15,7 @@ import {
   setOwnDepartments,
 } from '#contract/inbox';
 import { getAccessLog } from '#contract/privacy';
-import { deedsOf } from '../../testing/audit';
+import { auditEventsOf } from '../../testing/audit';
 import { bookedRows } from '../../testing/bookedRows';
 import type { Given } from '../../testing/caller';
 import { type TestServer, startTestServer } from '../../testing/harness';
@@ -160,8 +160,12 @@ describe('agents', () => {
         text: `${name} has this conversation`,
       });
     }
-    const deeds = await deedsOf(server.connection, { by, about: subject_id, action: 'support.assign' });
-    expect(deeds).toHaveLength(1);
+    const auditEvents = await auditEventsOf(server.connection, {
+      by,
+      about: subject_id,
+      action: 'support.assign',
+    });
+    expect(auditEvents).toHaveLength(1);
   });
 
   it('hand on a conversation that one of them has, or give it back to nobody, while who hands it on knows who has it', async () => {

@@ -4,7 +4,7 @@ import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serveStream } from '../../http/serve';
 import { actorOf, hasPermission } from '../auth';
-import { type SupportStreams, placeOf, toMessage } from '../support';
+import { type SupportStreams, lastEventIdIn, toMessage } from '../support';
 import { agentRoutes } from './agentRoutes';
 import { handlingRoutes, readingRoutes } from './conversationRoutes';
 import { helpRoutes } from './helpRoutes';
@@ -29,7 +29,7 @@ export const inboxRoutes = (
       {
         owner: userId,
         userId: null,
-        tell: (event) => ({
+        describe: (event) => ({
           reset: event === null,
           conversation: event && toListed(event.conversation, actor),
           message: event?.message ? toMessage(event.message) : null,
@@ -40,7 +40,7 @@ export const inboxRoutes = (
           if (!(await hasPermission(connection, userId, 'support.answer'))) throw new Refusal('NOT_ALLOWED');
         },
       },
-      placeOf(request.headers['last-event-id']),
+      lastEventIdIn(request.headers['last-event-id']),
     );
   });
 };

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/fields';
 import type { InboxConversation } from '#contract/inbox';
-import { type Person, actsFor } from '../../states/move';
-import { type NamedConversation, conversationMachinery } from '../support';
+import { type Person, actsFor } from '../../states/transition';
+import { type NamedConversation, conversationStateMachine } from '../support';
 import type { AgentRow } from './repository/agents';
 import type { FoundMessage } from './repository/conversations';
 import type { HelpRow } from './repository/help';
@@ -24,7 +24,7 @@ export const toListed = (
     row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? row.assignee_id },
   unread: row.staff_unread,
   last: { side: row.last_side, body: row.last_text, at: row.last_at.toISOString() },
-  acts: actsFor(conversationMachinery, { userId: row.user_id, state: row.status }, actor, 'staff'),
+  acts: actsFor(conversationStateMachine, { userId: row.user_id, state: row.status }, actor, 'staff'),
 });
 
 const STANDING: readonly string[] = ['active', 'pending', 'locked'];

@@ -4,13 +4,13 @@ import { type InstantSource, instantMachine } from '#contract/plain/instantPayme
 import type { MethodType } from '#contract/plain/paymentMethods';
 import { audit } from '../../common/audit';
 import { dayOf } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
 import { putJobNow } from '../../jobs/repository';
-import { type Person, begin } from '../../states/move';
+import { type Person, begin } from '../../states/transition';
 import { termsOf } from '../paymentMethods';
 import { limitLeft, lockBalance, takeLimit } from '../payments';
 import { type InstantServices, type InstantState, claimingFacts, leastClaim, risksOfClaim } from './facts';
@@ -21,8 +21,8 @@ export const feeOf = (amount: string, type: MethodType | undefined): string =>
   new Big(amount)
     .times(termsOf({ kind: 'estimates', type }).service_percent)
     .div(100)
-    .round(figures.payment.decimals, Big.roundHalfUp)
-    .toFixed(figures.payment.decimals);
+    .round(businessConstants.payment.decimals, Big.roundHalfUp)
+    .toFixed(businessConstants.payment.decimals);
 
 const wrong = (message: string) => new Refusal('VALIDATION_ERROR', undefined, [{ path: 'amount', message }]);
 
@@ -56,7 +56,7 @@ export const claim = async (
   const own = { ...services, connection: transaction };
   const state = await claimingFacts(own, { userId, source, now });
   if (state.code !== null) throw new Refusal(state.code);
-  const amount = new Big(asked).toFixed(figures.payment.decimals);
+  const amount = new Big(asked).toFixed(businessConstants.payment.decimals);
   refuseAmount(new Big(amount), state);
   const risks = await risksOfClaim(transaction, { userId, source, amount, now }, state);
   const limitMonth = dayOf(now).slice(0, 7);

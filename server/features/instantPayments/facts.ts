@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { InstantSource } from '#contract/plain/instantPayments';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import { dayOf, monthAfter } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
 import {
   type PaymentDraft,
@@ -10,7 +10,7 @@ import {
   draftPayment,
   limitLeft,
   nextPaymentOf,
-  whyNot,
+  blockersOf,
 } from '../payments';
 import { termsOf } from '../paymentMethods';
 import type { PayoutServices } from '../payouts';
@@ -84,7 +84,7 @@ export const claimingFacts = async (services: InstantServices, claiming: Claimin
   if (!known || !claimable) throw new Error('a claim is of estimates');
   const isOpen = newest?.status === 'pending' || newest?.status === 'approved';
   const facts: ClaimingFacts = {
-    blockers: whyNot(draft.facts),
+    blockers: blockersOf(draft.facts),
     hasService: method === undefined || providers[method.type] !== undefined,
     isRunMade: runMade,
     hasOpenRequest: isOpen && newest.request_id !== requestId,
@@ -104,7 +104,7 @@ export const risksOfClaim = async (
   { userId, amount, now }: Claiming & { amount: string },
   { draft, claimable }: Pick<InstantState, 'draft' | 'claimable'>,
 ) => {
-  const since = monthAfter(dayOf(now).slice(0, 7), -figures.instant.automatic.months);
+  const since = monthAfter(dayOf(now).slice(0, 7), -businessConstants.instant.automatic.months);
   const newest = claimable.estimates.at(-1)?.month ?? '';
   const [account, overClaimed, before] = await Promise.all([
     accountOf(connection, userId),

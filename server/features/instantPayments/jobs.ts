@@ -6,11 +6,11 @@ import type { Schema } from '../../database/schema';
 import { lockUser } from '../../database/lockUser';
 import { eachInSlices } from '../../jobs/each';
 import { putJobNow } from '../../jobs/repository';
-import { move } from '../../states/move';
+import { transition } from '../../states/transition';
 import { type PaymentDraft, giveLimitBack, lockBalance, takePayment } from '../payments';
 import { codeOf } from './codes';
 import { type InstantServices, claimingFacts, draftClaim } from './facts';
-import { instantMachinery } from './machinery';
+import { instantStateMachine } from './stateMachine';
 import { type InstantRow, approvedRequests, updateRequest } from './repository';
 
 // What passes by itself: the request waits for it. Its own share of the limit is taken.
@@ -23,7 +23,7 @@ const makePayment = async (
 ) => {
   const { user_id: userId, request_id: requestId, amount, limit_month: limitMonth } = request;
   const key = { userId, requestId };
-  await move(transaction, instantMachinery, key, 'make', { by: 'system', now });
+  await transition(transaction, instantStateMachine, key, 'make', { by: 'system', now });
   const paymentId = await takePayment(transaction, draft, {
     userId,
     type: 'instant_payment',
@@ -54,7 +54,11 @@ const payRequest = (
     if (code !== null && PASSING.includes(code)) return false;
     const reason = code ?? (claimable.amount.lt(amount) ? 'AMOUNT_CHANGED' : null);
     if (reason !== null) {
-      await move(transaction, instantMachinery, { userId, requestId }, 'drop', { by: 'system', reason, now });
+      await transition(transaction, instantStateMachine, { userId, requestId }, 'drop', {
+        by: 'system',
+        reason,
+        now,
+      });
       return false;
     }
     const draft = await draftClaim(own, { userId, source, amount, now, requestId }, limitMonth);

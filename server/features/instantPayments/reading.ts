@@ -11,20 +11,20 @@ import {
 } from '#contract/instantPayments';
 import { disablingCodes, instantModes, instantSources } from '#contract/plain/instantPayments';
 import { dayAfter, dayOf } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { groupBy } from '../../common/groupBy';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { ownerOf } from '../../states/move';
+import { ownerOf } from '../../states/transition';
 import { termsOf } from '../paymentMethods';
 import { claimableOf, payDayFor, planOf } from '../payments';
 import { type InstantServices, type InstantState, claimingFacts, leastClaim, risksOfClaim } from './facts';
 import { countRequests, reasonsOf, requestsOf } from './repository';
 import { toRequest } from './views';
 
-const { decimals } = figures.payment;
+const { decimals } = businessConstants.payment;
 const money = (amount: Big) => amount.toFixed(decimals, Big.roundDown);
-const whole = (amount: Big) => amount.toFixed(figures.ledgerDecimals);
+const whole = (amount: Big) => amount.toFixed(businessConstants.ledgerDecimals);
 
 /** Refuses with the code that switches the service off, where there is one. */
 const refuseWhereOff = ({ code }: InstantState): void => {
@@ -56,7 +56,7 @@ const overviewRoutes = (app: FastifyInstance, services: InstantServices) => {
         method: draft.method?.type ?? null,
         minimum: terms.minimum,
         fee_percent: terms.service_percent,
-        share_percent: figures.instant.shareOfEstimates,
+        share_percent: businessConstants.instant.shareOfEstimates,
         global_remaining_claimable: limitLeft,
       },
     };

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { type ClaimRisk, claimRisks } from '#contract/plain/instantPayments';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 
 /** What is known of who claims. Amounts in dollars. */
 export interface RiskFacts {
@@ -22,7 +22,7 @@ export interface RiskFacts {
 }
 
 const DAY = 86_400_000;
-const { most, accountDays, methodDays, jump } = figures.instant.automatic;
+const { most, accountDays, methodDays, jump } = businessConstants.instant.automatic;
 
 const isYounger = (since: Date | null, days: number, now: Date): boolean =>
   since !== null && now.getTime() - since.getTime() < days * DAY;

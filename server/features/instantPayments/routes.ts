@@ -15,14 +15,14 @@ import { answerOnce, keyedCall } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
-import { type Person, ownerOf } from '../../states/move';
+import { type Person, ownerOf } from '../../states/transition';
 import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
 import { claim } from './ask';
 import type { InstantServices } from './facts';
-import { type AskedKey, instantMachinery } from './machinery';
+import { type AskedKey, instantStateMachine } from './stateMachine';
 import { readingRoutes } from './reading';
 import { type InstantKey, findRequest, listedRequests, newestOwn, reasonsOf } from './repository';
 import { toRequest, toReviewed } from './views';
@@ -54,7 +54,7 @@ const askingRoutes = (app: FastifyInstance, services: InstantServices) => {
 
   serveAct(app, cancelInstant, {
     connection,
-    machinery: instantMachinery,
+    definition: instantStateMachine,
     act: 'cancel',
     keyOf: (_body, { userId }): AskedKey => ({ userId }),
     actorOf,
@@ -82,7 +82,7 @@ const staffRoutes = (app: FastifyInstance, { connection }: InstantServices) => {
 
   const deciding = {
     connection,
-    machinery: instantMachinery,
+    definition: instantStateMachine,
     keyOf: (body: { subject_id: string; request_id: string }): InstantKey => ({
       userId: body.subject_id,
       requestId: body.request_id,

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { InstantRequest, ReviewedInstant } from '#contract/instantPayments';
-import { actsFor, type Person } from '../../states/move';
-import { instantMachinery, thingOf, toldOf } from './machinery';
+import { actsFor, type Person } from '../../states/transition';
+import { instantStateMachine, entityOf, dropReasonOf } from './stateMachine';
 import type { OwnRow, ReviewRow } from './repository';
 
 export const toRequest =
@@ -16,7 +16,7 @@ export const toRequest =
       fee: row.fee,
       requested_at: row.requested_at.toISOString(),
       reason: said?.act === 'reject' ? said.reason : null,
-      dropped: said?.act === 'drop' ? toldOf(said.reason) : null,
+      dropped: said?.act === 'drop' ? dropReasonOf(said.reason) : null,
       payment:
         row.payment_status === null
           ? null
@@ -27,7 +27,7 @@ export const toRequest =
               currency: row.target_currency ?? 'USD',
               failure_code: row.failure_code,
             },
-      acts: actsFor(instantMachinery, thingOf(row), actor, 'owner'),
+      acts: actsFor(instantStateMachine, entityOf(row), actor, 'owner'),
     };
   };
 
@@ -50,5 +50,5 @@ export const toReviewed =
     method: row.method,
     mask: row.mask ?? '',
     rejected_before: Number(row.rejected_before),
-    acts: actsFor(instantMachinery, thingOf(row), actor, 'staff'),
+    acts: actsFor(instantStateMachine, entityOf(row), actor, 'staff'),
   });

@@ -8,7 +8,7 @@ import {
   saveGame,
   saveStory,
 } from '#contract/introduce';
-import { deedsOf } from '../../testing/audit';
+import { auditEventsOf } from '../../testing/audit';
 import type { Given } from '../../testing/caller';
 import { type TestServer, startTestServer } from '../../testing/harness';
 
@@ -94,8 +94,8 @@ describe('the story', () => {
     await save({ title: 'Other' });
     await save({ may_publish: false });
     const by = await server.idOf('creator');
-    const deeds = await deedsOf(server.connection, { by, action: 'story.save' });
-    expect(deeds.map(({ detail }) => detail.mayPublish)).toEqual([true, false]);
+    const auditEvents = await auditEventsOf(server.connection, { by, action: 'story.save' });
+    expect(auditEvents.map(({ detail }) => detail.mayPublish)).toEqual([true, false]);
   });
 });
 

@@ -5,12 +5,12 @@ import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
-import type { Person } from '../../states/move';
+import type { Person } from '../../states/transition';
 import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
-import { gameMachinery } from './machinery';
+import { gameStateMachine } from './stateMachine';
 import { findSubmittedGame, listedGames } from './reviewRepository';
 import { toSubmittedGame } from './views';
 
@@ -35,7 +35,7 @@ export const gameReviewRoutes = (app: FastifyInstance, { connection }: { connect
 
   const deciding = {
     connection,
-    machinery: gameMachinery,
+    definition: gameStateMachine,
     keyOf: ({ subject_id: userId, seen }: { subject_id: string; seen: string }) => ({ userId, seen }),
     actorOf,
     read: async (transaction: Connection, { userId }: { userId: string }, actor: Person) =>

@@ -5,8 +5,8 @@ import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
-import { begin, move, ownerOf } from '../../states/move';
-import { gameMachinery } from './machinery';
+import { begin, transition, ownerOf } from '../../states/transition';
+import { gameStateMachine } from './stateMachine';
 import { type GameRow, findGame, insertGame, updateGame } from './repository';
 import { submittedAt } from './rules';
 
@@ -70,6 +70,6 @@ export const saveGameOf = (
     }
     await updateGame(transaction, userId, { ...values, submitted_at: submittedAt(state, before, now) });
     const act = actOf(before, saved);
-    if (act) await move(transaction, gameMachinery, { userId }, act, { by, now });
+    if (act) await transition(transaction, gameStateMachine, { userId }, act, { by, now });
     return held(transaction, userId);
   });

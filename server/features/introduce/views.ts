@@ -1,10 +1,10 @@
 import type { Game, ShownGame, Story } from '#contract/introduce';
 import type { SubmittedGame } from '#contract/gameReview';
 import { gameMachine } from '#contract/plain/introduce';
-import { type Person, actsFor } from '../../states/move';
+import { type Person, actsFor } from '../../states/transition';
 import type { HistoryRow } from '../../states/repository';
 import { toHistory } from '../../states/views';
-import { gameMachinery } from './machinery';
+import { gameStateMachine } from './stateMachine';
 import type { SubmittedGameRow } from './reviewRepository';
 import type { GameRow, OthersGameRow, StoryRow } from './repository';
 
@@ -43,7 +43,12 @@ export const toSubmittedGame =
     submitted_at: (row.submitted_at ?? row.updated_at).toISOString(),
     seen: row.updated_at.toISOString(),
     state: row.state,
-    acts: actsFor(gameMachinery, { userId, state: row.state, mayPublish: row.may_publish }, actor, 'staff'),
+    acts: actsFor(
+      gameStateMachine,
+      { userId, state: row.state, mayPublish: row.may_publish },
+      actor,
+      'staff',
+    ),
   });
 
 /** A game as another creator is shown it. */

@@ -6,7 +6,7 @@ import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { doerOf } from '../../http/session';
+import { sessionActor } from '../../http/session';
 import { serveList } from '../../http/serveList';
 import { aboutOf } from './about';
 import { type JobRow, findJob, listedJobs, lockJob, runAgain } from './repository';
@@ -39,7 +39,7 @@ export const jobRoutes = (app: FastifyInstance, { connection }: { connection: Co
         if (!(await runAgain(transaction, jobId, at))) throw new Refusal('STATE_CHANGED');
         const detail = { kind: job.kind, status: job.status };
         await audit(transaction, {
-          ...doerOf(session),
+          ...sessionActor(session),
           action: 'job.run',
           subject: jobId,
           about: null,

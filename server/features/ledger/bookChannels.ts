@@ -6,7 +6,7 @@ import type { ChannelEarningTable, ChannelEstimateTable, Schema } from '../../da
 import { type Booking, EMPTY } from './booking';
 import { type Account, type ChannelMonth, duesOf, estimatesOf } from './channelMonth';
 import { type Claimant, divided } from './claimed';
-import { type Lowered, loweredBy, tellLowered } from './lowered';
+import { type Lowered, loweredBy, notifyLowered } from './lowered';
 import { post } from './post';
 import {
   type NewEntry,
@@ -147,6 +147,6 @@ export const bookChannels = async (
   await putChannelEarnings(transaction, earnings);
   const ids = channels.map(({ channelId }) => channelId);
   await replaceEstimates(transaction, month, ids, estimates, finalsOf(channels));
-  if (!quiet) await tellLowered(transaction, lowered, now);
+  if (!quiet) await notifyLowered(transaction, lowered, now);
   return { booking, unknown };
 };

@@ -216,20 +216,23 @@ const amounts = (least: number, most: number) =>
   fc.integer({ min: least, max: most }).map((amount) => new Big(amount).div(1_000_000).toFixed());
 const sources = fc.constantFrom('youtube' as const, 'youtube_red' as const, 'crypto' as const);
 const categories = fc.constantFrom('ads' as const, 'other' as const);
-const placeOf = ({ source, category, day = '' }: Pick<Estimate, 'source' | 'category'> & { day?: string }) =>
-  [source, category, day].join('/');
+const estimateKey = ({
+  source,
+  category,
+  day = '',
+}: Pick<Estimate, 'source' | 'category'> & { day?: string }) => [source, category, day].join('/');
 const estimatesFrom = (least: number) =>
   fc.uniqueArray(
     fc
       .tuple(fc.integer({ min: 1, max: 28 }), amounts(least, 90_000_000), sources, categories)
       .map(([day, gross, source, category]) => estimate(day, gross, { source, category })),
-    { maxLength: 12, selector: placeOf },
+    { maxLength: 12, selector: estimateKey },
   );
 const anyIncome = fc.uniqueArray(
   fc
     .tuple(amounts(-900_000_000, 900_000_000), fc.option(amounts(0, 900_000_000)), sources, categories)
     .map(([gross, taxBase, source, category]) => income(gross, { taxBase, source, category })),
-  { maxLength: 5, selector: placeOf },
+  { maxLength: 5, selector: estimateKey },
 );
 // As the repository says them: one day of each user.
 const anyClaims = fc.uniqueArray(
@@ -255,7 +258,7 @@ describe('whatever was earned, estimated and claimed', () => {
           expect(total(pieces, ({ taxBase }) => taxBase, place)).toBe(plain(one.taxBase));
         });
         const placed = pieces.flatMap(({ part }) => part.estimates);
-        expect(placed.map(placeOf).sort()).toEqual(month.estimates.map(placeOf).sort());
+        expect(placed.map(estimateKey).sort()).toEqual(month.estimates.map(estimateKey).sort());
         expect(new Set(pieces.map(({ userId }) => userId)).size).toBe(pieces.length);
       }),
     );

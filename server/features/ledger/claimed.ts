@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { ChannelMonth, Income } from './channelMonth';
 
 /** Somebody who had a channel and has claimed its estimates up to a day. */
@@ -59,7 +59,7 @@ const claimedDays = (
 const timesOf = (income: Income, part: Big): Income => {
   // Down: several who have claimed all of it leave the holder no less than nothing.
   const times = (amount: string) =>
-    new Big(amount).times(part).round(figures.reportDecimals, Big.roundDown).toFixed();
+    new Big(amount).times(part).round(businessConstants.reportDecimals, Big.roundDown).toFixed();
   return {
     ...income,
     gross: times(income.gross),

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { Transaction } from 'kysely';
 import { groupBy } from '../../common/groupBy';
 import type { ChannelEarningTable, Schema } from '../../database/schema';
-import { tell } from '../../messages/tell';
+import { notify } from '../../messages/notify';
 import { type NewEntry, channelNames } from './repository';
 
 /** What a channel's month brought a user before and after corrections that took something, in dollars. */
@@ -60,7 +60,7 @@ const together = (lowered: readonly Lowered[]): (Omit<Lowered, 'channelId'> & { 
 };
 
 /** Tells users what corrections took from them (decision 38). */
-export const tellLowered = async (
+export const notifyLowered = async (
   transaction: Transaction<Schema>,
   lowered: readonly Lowered[],
   now: Date,
@@ -73,7 +73,7 @@ export const tellLowered = async (
       called.length > MOST_NAMES
         ? `${called.slice(0, MOST_NAMES).join(', ')} +${called.length - MOST_NAMES}`
         : called.join(', ');
-    await tell(transaction, {
+    await notify(transaction, {
       userId,
       kind: 'earnings-lowered',
       texts: { channel, month, before, after },

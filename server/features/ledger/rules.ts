@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import type { EarningsCategory, EarningsSource, EntryType, PaymentStatus } from '#contract/earnings';
 import { lastDayOf, monthAfter } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 
 /** An exact amount in dollars, rounded half-even to the decimals of the ledger and written without an exponent. */
 export const toLedger = (amount: Big): string =>
-  amount.round(figures.ledgerDecimals, Big.roundHalfEven).toFixed(figures.ledgerDecimals);
+  amount.round(businessConstants.ledgerDecimals, Big.roundHalfEven).toFixed(businessConstants.ledgerDecimals);
 
 /** Whether an amount, a decimal string, is zero. */
 export const isZero = (amount: string): boolean => new Big(amount).eq(0);
@@ -54,7 +54,7 @@ const agreedFor = (
       month,
     );
   // A share for all categories is meant for the channel's ordinary income: a source with its own standard keeps that.
-  const hasOwn = figures.revenueShare.bySource[source] !== undefined;
+  const hasOwn = businessConstants.revenueShare.bySource[source] !== undefined;
   return inEffect(category) ?? (hasOwn ? undefined : inEffect('*'));
 };
 
@@ -76,7 +76,8 @@ const highestOf = (agreed: readonly AgreedShare[], month: string): Share | undef
 /** The share of a month without an offered one, and without that of promoted games. */
 const agreedOrStandard = (agreed: readonly AgreedShare[], income: AskedIncome): Share => {
   const standard = {
-    percent: figures.revenueShare.bySource[income.source] ?? figures.revenueShare.standard,
+    percent:
+      businessConstants.revenueShare.bySource[income.source] ?? businessConstants.revenueShare.standard,
     serviceFeePercent: '0',
   };
   const own = agreedFor(agreed, income);
@@ -87,7 +88,7 @@ const agreedOrStandard = (agreed: readonly AgreedShare[], income: AskedIncome): 
 /** A category whose share nobody agrees on has the service fee of the channel's other income. */
 const ordinaryFor = (agreed: readonly AgreedShare[], income: AskedIncome): Share => {
   const ordinary = agreedOrStandard(agreed, income);
-  const { byCategory } = figures.revenueShare;
+  const { byCategory } = businessConstants.revenueShare;
   return income.category === 'promoted_games'
     ? { ...ordinary, percent: byCategory.promoted_games }
     : ordinary;

@@ -11,13 +11,13 @@ import {
   unlinkWordpress,
 } from '#contract/linkedAccounts';
 import { audit } from '../../common/audit';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { inTransaction } from '../../database/transaction';
 import { refuseBeyondOwnDay } from '../../http/limits';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import type { Session } from '../../http/session';
-import { tell } from '../../messages/tell';
+import { notify } from '../../messages/notify';
 import { endSessionsOfPerson, finishAttempt, linkIdentity, lockPerson, personOf } from '../auth';
 import { claimForumUser } from './claimForumUser';
 import {
@@ -57,14 +57,14 @@ const forumRoutes = (app: FastifyInstance, outside: Outside) => {
     await inTransaction(connection, async (transaction) => {
       const account = await deleteForumAccount(transaction, userId);
       if (!account) return;
-      const deed = {
+      const auditEvent = {
         userId,
         action: 'forum.unlinked',
         subject: account.username,
         about: userId,
         at: new Date(),
       };
-      await audit(transaction, deed);
+      await audit(transaction, auditEvent);
     });
     return readLinked(outside, session);
   });
@@ -100,15 +100,21 @@ const wordpressRoutes = (app: FastifyInstance, outside: Outside) => {
   serve(app, unlinkWordpress, async ({ body: { user_id: userId, site_id: siteId }, session }) => {
     await inTransaction(connection, async (transaction) => {
       if (!(await deleteSite(transaction, { userId, siteId }))) throw new Refusal('NOT_FOUND');
-      const deed = { userId, action: 'wordpress.unlinked', subject: siteId, about: userId, at: new Date() };
-      await audit(transaction, deed);
+      const auditEvent = {
+        userId,
+        action: 'wordpress.unlinked',
+        subject: siteId,
+        about: userId,
+        at: new Date(),
+      };
+      await audit(transaction, auditEvent);
     });
     return readLinked(outside, session);
   });
 };
 
 const refuseOldSignIn = ({ signedInAt }: Session): void => {
-  if (Date.now() - signedInAt.getTime() > figures.freshSignInMinutes * 60_000) {
+  if (Date.now() - signedInAt.getTime() > businessConstants.freshSignInMinutes * 60_000) {
     throw new Refusal('SIGN_IN_AGAIN');
   }
 };
@@ -133,9 +139,15 @@ const signInRoutes = (app: FastifyInstance, outside: Outside) => {
         if (!known.linked) throw new Refusal('SIGN_IN_TAKEN');
         return;
       }
-      const deed = { userId, action: 'sign-in.linked', subject: identityId(identity), about: userId, at };
-      await audit(transaction, { ...deed, detail: { issuer: identity.issuer } });
-      await tell(transaction, {
+      const auditEvent = {
+        userId,
+        action: 'sign-in.linked',
+        subject: identityId(identity),
+        about: userId,
+        at,
+      };
+      await audit(transaction, { ...auditEvent, detail: { issuer: identity.issuer } });
+      await notify(transaction, {
         userId,
         kind: 'sign-in-linked',
         texts: { account: accountName({ ...identity, email: identity.email ?? null }) },
@@ -159,10 +171,10 @@ const signInRoutes = (app: FastifyInstance, outside: Outside) => {
       await insertUnlinked(transaction, { ...identity, personId, at });
       // Whoever signed in that way is out.
       await endSessionsOfPerson(transaction, { personId, besides: sessionId, at });
-      const deed = { userId, action: 'sign-in.unlinked', subject: identity_id, about: userId, at };
-      await audit(transaction, { ...deed, detail: { issuer: identity.issuer } });
+      const auditEvent = { userId, action: 'sign-in.unlinked', subject: identity_id, about: userId, at };
+      await audit(transaction, { ...auditEvent, detail: { issuer: identity.issuer } });
       const texts = { account: accountName(identity) };
-      await tell(transaction, { userId, kind: 'sign-in-unlinked', texts, at });
+      await notify(transaction, { userId, kind: 'sign-in-unlinked', texts, at });
     });
     return readLinked(outside, session);
   });

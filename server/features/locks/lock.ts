@@ -4,8 +4,8 @@ import type { RefusalCode } from '#contract/refusals';
 import { dayOf } from '../../common/days';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
-import { type Person, move } from '../../states/move';
-import { type LockThing, type NewLock, lockMachinery, lockThing } from './machinery';
+import { type Person, transition } from '../../states/transition';
+import { type LockEntity, type NewLock, lockStateMachine, lockEntity } from './stateMachine';
 import { locksOver } from './repository';
 import { lockProblem } from './rules';
 
@@ -22,15 +22,15 @@ export const problemOf = async (
   { subjectId, actor }: { subjectId: string; actor: Person },
   asked: LockAct,
 ): Promise<RefusalCode | undefined> => {
-  const thing = await lockThing(transaction, subjectId);
-  if (!thing) return 'USER_DOES_NOT_EXIST';
+  const entity = await lockEntity(transaction, subjectId);
+  if (!entity) return 'USER_DOES_NOT_EXIST';
   const level = asked.act === 'unlock' ? {} : { level: asked.lock.level };
-  return lockProblem(thing, actor, { act: asked.act, ...level });
+  return lockProblem(entity, actor, { act: asked.act, ...level });
 };
 
 /** Whether an account is locked just so: then its owner is not told once more. */
 const isSame = (
-  { row }: LockThing,
+  { row }: LockEntity,
   { level, type, identifier, reason, until }: Omit<NewLock, 'by'>,
 ): boolean =>
   row.lock_level === level &&
@@ -46,14 +46,14 @@ export const decideLock = async (
   asked: LockAct,
 ): Promise<void> => {
   const by = actor.adminId ?? actor.userId;
-  const machinery = lockMachinery(asked.act === 'unlock' ? undefined : { ...asked.lock, by });
+  const definition = lockStateMachine(asked.act === 'unlock' ? undefined : { ...asked.lock, by });
   // Under the lock of the account: what is found stays so.
-  const thing = await machinery.find(transaction, { userId: subjectId });
+  const entity = await definition.find(transaction, { userId: subjectId });
   const problem = await problemOf(transaction, { subjectId, actor }, asked);
   if (problem) throw new Refusal(problem);
-  if (thing && asked.act === 'relock' && isSame(thing, asked.lock)) return;
+  if (entity && asked.act === 'relock' && isSame(entity, asked.lock)) return;
   const details = asked.act === 'unlock' ? {} : { ...asked.lock };
-  await move(transaction, machinery, { userId: subjectId }, asked.act, {
+  await transition(transaction, definition, { userId: subjectId }, asked.act, {
     by: actor,
     reason: reasonOf(asked),
     details,
@@ -69,7 +69,7 @@ export const openWhatIsOver = async (connection: Connection, now: Date): Promise
   const over = await locksOver(connection, dayOf(now), SOME);
   const open = (userId: string) =>
     inTransaction(connection, (transaction) =>
-      move(transaction, lockMachinery(), { userId }, 'expire', { by: 'system', now }),
+      transition(transaction, lockStateMachine(), { userId }, 'expire', { by: 'system', now }),
     );
   const failures: unknown[] = [];
   for (const userId of over) await open(userId).catch((cause: unknown) => failures.push(cause));

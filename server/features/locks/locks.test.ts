@@ -10,10 +10,10 @@ import {
 import { getProfile } from '#contract/profile';
 import type { FailureAnswer } from '#contract/refusals';
 import type { Given } from '../../testing/caller';
-import { deedsOf } from '../../testing/audit';
+import { auditEventsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { dayOf, fromNow } from '../../testing/time';
-import { draftPayment, whyNot } from '../payments';
+import { draftPayment, blockersOf } from '../payments';
 import { openWhatIsOver } from '.';
 
 let server: TestServer;
@@ -116,7 +116,7 @@ describe('an account that is locked', () => {
       at,
       now: at,
     });
-    expect(whyNot(facts)).toContain('USER_IS_LOCKED');
+    expect(blockersOf(facts)).toContain('USER_IS_LOCKED');
   });
 
   it('is not acted on any longer, and acts on nobody; an admin may begin again', async () => {
@@ -148,8 +148,8 @@ describe('an account that is locked', () => {
       { act: 'relock', to: 'locked', reason: 'It is somebody else', name: 'Henrik Sørby' },
       { act: 'lock', from: 'open', to: 'locked', reason: LOCK.reason, name: 'Ada Novak' },
     ]);
-    const deeds = await deedsOf(server.connection, { about: await server.idOf('creator') });
-    expect(deeds.filter(({ action }) => action.startsWith('userLock'))).toMatchObject([
+    const auditEvents = await auditEventsOf(server.connection, { about: await server.idOf('creator') });
+    expect(auditEvents.filter(({ action }) => action.startsWith('userLock'))).toMatchObject([
       { action: 'userLock.lock', detail: { level: 1, type: 'copyright', identifier: 'CLAIM-77' } },
       { action: 'userLock.relock', detail: { level: 2, type: 'identity' } },
     ]);

@@ -18,18 +18,18 @@ import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import type { Session } from '../../http/session';
-import type { Person } from '../../states/move';
+import type { Person } from '../../states/transition';
 import { historyOf } from '../../states/repository';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
 import { type LockAct, decideLock, problemOf } from './lock';
-import { type LockThing, lockThing } from './machinery';
+import { type LockEntity, lockEntity } from './stateMachine';
 import { toLock } from './views';
 
-const thingNamed = async (connection: Connection, userId: string): Promise<LockThing> => {
-  const thing = await lockThing(connection as Transaction<Schema>, userId);
-  if (!thing) throw new Refusal('USER_DOES_NOT_EXIST');
-  return thing;
+const entityNamed = async (connection: Connection, userId: string): Promise<LockEntity> => {
+  const entity = await lockEntity(connection as Transaction<Schema>, userId);
+  if (!entity) throw new Refusal('USER_DOES_NOT_EXIST');
+  return entity;
 };
 
 interface Asked {
@@ -57,7 +57,7 @@ const decideOne = async (
   const actor = await actorOf(connection, session);
   return inTransaction(connection, async (transaction) => {
     await decideLock(transaction, { subjectId, actor, now: new Date() }, asked);
-    return { data: { item: await toLock(transaction, await thingNamed(transaction, subjectId), actor) } };
+    return { data: { item: await toLock(transaction, await entityNamed(transaction, subjectId), actor) } };
   });
 };
 
@@ -97,11 +97,11 @@ const decideMany = async (
 export const lockRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
   serve(app, getUserLock, async ({ query: { subject_id: subjectId }, session }) => {
     const actor = await actorOf(connection, session);
-    return { data: { item: await toLock(connection, await thingNamed(connection, subjectId), actor) } };
+    return { data: { item: await toLock(connection, await entityNamed(connection, subjectId), actor) } };
   });
 
   serve(app, getUserLockHistory, async ({ query: { subject_id: userId } }) => {
-    await thingNamed(connection, userId);
+    await entityNamed(connection, userId);
     const rows = await historyOf(connection, { userId, machine: lockMachine, thing: userId });
     return { data: { items: rows.map(toHistory(lockMachine, { ownerId: userId, named: true })) } };
   });

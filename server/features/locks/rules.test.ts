@@ -1,7 +1,7 @@
 import { type LockLevel, lockPermissions } from '#contract/plain/locks';
 import type { AdminLevel } from '../../common/adminLevel';
-import type { Person } from '../../states/move';
-import { type LockFacts, levelsFor, lockProblem, mayMove } from './rules';
+import type { Person } from '../../states/transition';
+import { type LockFacts, levelsFor, lockProblem, mayTransition } from './rules';
 
 const NONE: readonly LockLevel[] = [];
 const person = (adminLevel: AdminLevel, levels: readonly LockLevel[], accounts = ['staff']): Person => ({
@@ -44,8 +44,8 @@ describe('who may lock whom, and at which levels', () => {
   it('nobody an account of their own, whichever they use', () => {
     const actor = person(2, [1, 2, 3], ['staff', 'them']);
     expect(levelsFor(account(0), actor)).toEqual([]);
-    expect(mayMove(account(0), actor)).toBe(false);
-    expect(mayMove(account(1), actor)).toBe(false);
+    expect(mayTransition(account(0), actor)).toBe(false);
+    expect(mayTransition(account(1), actor)).toBe(false);
   });
 });
 
@@ -62,11 +62,11 @@ describe('what is locked', () => {
     const problem = may ? undefined : 'USER_NOT_ALLOWED';
     expect(lockProblem(account(level), actor, { act: 'unlock' })).toBe(problem);
     expect(lockProblem(account(level), actor, { act: 'relock', level: 1 })).toBe(problem);
-    expect(mayMove(account(level), actor)).toBe(may);
+    expect(mayTransition(account(level), actor)).toBe(may);
   });
 
   it('is opened by the server, whatever its level', () => {
-    expect(mayMove(account(3), 'system')).toBe(true);
+    expect(mayTransition(account(3), 'system')).toBe(true);
   });
 
   it('is not relocked at a level that is not theirs', () => {

@@ -1,10 +1,10 @@
 import { type LockLevel, type lockMachine, lockLevels, lockPermissions } from '#contract/plain/locks';
 import type { AdminLevel } from '../../common/adminLevel';
 import type { RefusalCode } from '#contract/refusals';
-import type { Actor, Person, Thing } from '../../states/move';
+import type { TransitionActor, Person, Entity } from '../../states/transition';
 
 /** What the rules of a lock look at. */
-export interface LockFacts extends Thing<typeof lockMachine> {
+export interface LockFacts extends Entity<typeof lockMachine> {
   /** 0: not locked. */
   level: 0 | LockLevel;
   /** Of the person whose account it is, over all their accounts. */
@@ -24,7 +24,7 @@ export const levelsFor = (facts: LockFacts, actor: Person): LockLevel[] =>
   mayDecide(facts, actor) ? lockLevels.filter((level) => hasAuthority(actor, level)) : [];
 
 /** Whether somebody may make a move of an account's lock, in whichever state it is: the level that there is must be theirs to unlock. */
-export const mayMove = (facts: LockFacts, actor: Actor): boolean =>
+export const mayTransition = (facts: LockFacts, actor: TransitionActor): boolean =>
   actor === 'system' || (mayDecide(facts, actor) && (facts.level === 0 || hasAuthority(actor, facts.level)));
 
 /** Why a lock cannot be put, changed or taken away; undefined where it can. `level` is the one that it would have. */
@@ -33,7 +33,7 @@ export const lockProblem = (
   actor: Person,
   { act, level }: { act: 'lock' | 'relock' | 'unlock'; level?: LockLevel },
 ): RefusalCode | undefined => {
-  if (!mayMove(facts, actor)) return 'USER_NOT_ALLOWED';
+  if (!mayTransition(facts, actor)) return 'USER_NOT_ALLOWED';
   if (act === 'lock' && facts.state === 'locked') return 'USER_IS_LOCKED_ALREADY';
   if (act !== 'lock' && facts.state === 'open') return 'USER_IS_NOT_LOCKED';
   return level === undefined || hasAuthority(actor, level) ? undefined : 'USER_NOT_ALLOWED';

@@ -4,7 +4,7 @@ import { audit } from '../../common/audit';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
-import { NOBODYS, type Person, begin } from '../../states/move';
+import { NO_OWNER, type Person, begin } from '../../states/transition';
 import {
   type KeptKey,
   findMailingList,
@@ -48,7 +48,7 @@ export const makeMailingList = async (
   await insertMailingList(transaction, { listId, ...list, key, now });
   const [state] = mailingListMachine.states;
   await begin(transaction, mailingListMachine, {
-    userId: NOBODYS,
+    userId: NO_OWNER,
     thing: listId,
     state,
     by: actor,

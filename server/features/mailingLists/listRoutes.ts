@@ -13,7 +13,7 @@ import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
-import { NOBODYS, type Person } from '../../states/move';
+import { NO_OWNER, type Person } from '../../states/transition';
 import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
@@ -21,7 +21,7 @@ import { actorOf } from '../auth';
 import { changeMailingList, makeMailingList } from './change';
 import { unlessInUse } from './inUse';
 import type { KeyHasher } from './keys';
-import { mailingListMachinery } from './machinery';
+import { mailingListStateMachine } from './stateMachine';
 import { findMailingList, listedMailingLists } from './repository';
 import { toMailingLists } from './views';
 
@@ -68,16 +68,16 @@ export const listRoutes = (
 
   serve(app, getMailingListHistory, async ({ query: { list_id: listId } }) => {
     await listNamed(connection, listId);
-    const thing = { userId: NOBODYS, machine: mailingListMachine, thing: listId };
+    const thing = { userId: NO_OWNER, machine: mailingListMachine, thing: listId };
     const rows = await historyOf(connection, thing);
     return {
-      data: { items: rows.map(toHistory(mailingListMachine, { ownerId: NOBODYS, named: true })) },
+      data: { items: rows.map(toHistory(mailingListMachine, { ownerId: NO_OWNER, named: true })) },
     };
   });
 
   const acts = {
     connection,
-    machinery: mailingListMachinery,
+    definition: mailingListStateMachine,
     keyOf: ({ list_id: listId }: { list_id: string }) => listId,
     actorOf,
     read: readList,

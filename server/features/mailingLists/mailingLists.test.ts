@@ -8,7 +8,7 @@ import {
   openMailingList,
 } from '#contract/mailingLists';
 import { seedMailingLists } from '../../seed/mailingLists';
-import { deedsOf } from '../../testing/audit';
+import { auditEventsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
 
 let server: TestServer;
@@ -37,9 +37,9 @@ describe('a mailing list', () => {
     expect(list).toMatchObject({ state: 'open', subscribers: 0, key_end: 'efgh', last_read_at: null });
     expect(list.acts).toEqual(['close']);
     const rows = await server.connection.selectFrom('mailing_list').selectAll().execute();
-    const deeds = await deedsOf(server.connection, { about: list.list_id });
-    expect(JSON.stringify([rows, deeds])).not.toContain(KEY);
-    expect(deeds).toMatchObject([{ action: 'mailingList.create', detail: { name: 'Contests' } }]);
+    const auditEvents = await auditEventsOf(server.connection, { about: list.list_id });
+    expect(JSON.stringify([rows, auditEvents])).not.toContain(KEY);
+    expect(auditEvents).toMatchObject([{ action: 'mailingList.create', detail: { name: 'Contests' } }]);
   });
 
   it('has a name of its own among those that are open, however it is written', async () => {
@@ -84,14 +84,14 @@ describe('a mailing list', () => {
     expect(await listNames({ state: 'closed' })).toEqual([['Festival 2025', 'closed']]);
   });
 
-  it('is changed by staff, who are told in the audit what it was; the same again is no deed', async () => {
+  it('is changed by staff, who are told in the audit what it was; the same again is no audit event', async () => {
     const { list_id } = await make();
     const changed = { list_id, name: 'Prizes', description: 'Once a week.' };
     for (let time = 0; time < 2; time += 1) await admin().call(editMailingList, changed);
     await admin().call(editMailingList, { ...changed, api_key: KEY });
-    expect(await deedsOf(server.connection, { about: list_id, action: 'mailingList.edit' })).toMatchObject([
-      { detail: { name: 'Prizes', before: { name: 'Contests' } } },
-    ]);
+    expect(
+      await auditEventsOf(server.connection, { about: list_id, action: 'mailingList.edit' }),
+    ).toMatchObject([{ detail: { name: 'Prizes', before: { name: 'Contests' } } }]);
     const { code } = await admin().refused(editMailingList, {
       ...changed,
       list_id: await server.idOf('owner'),
@@ -143,9 +143,9 @@ describe('the key of a list', () => {
     expect([await isKnown(KEY), await isKnown(`${KEY}-wxyz`)]).toEqual(['API_KEY_UNKNOWN', 'known']);
     const { data } = await admin().call(getMailingLists, { search: 'Contests' });
     expect(data.items).toMatchObject([{ key_end: 'wxyz' }]);
-    const [deed] = await deedsOf(server.connection, { action: 'mailingList.edit' });
-    expect(deed?.detail).toMatchObject({ key_end: 'wxyz', key_end_before: 'efgh' });
-    expect(JSON.stringify(deed)).not.toContain(KEY);
+    const [auditEvent] = await auditEventsOf(server.connection, { action: 'mailingList.edit' });
+    expect(auditEvent?.detail).toMatchObject({ key_end: 'wxyz', key_end_before: 'efgh' });
+    expect(JSON.stringify(auditEvent)).not.toContain(KEY);
   });
 
   it('says in the staff’s list when it was last used, to the minute', async () => {

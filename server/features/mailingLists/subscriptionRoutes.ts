@@ -7,7 +7,7 @@ import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { type Session, doerOf } from '../../http/session';
+import { type Session, sessionActor } from '../../http/session';
 import type { KeyHasher } from './keys';
 import { markRead, openListWith, openLists } from './repository';
 import { changesOf, minuteOf } from './rules';
@@ -36,7 +36,7 @@ const choose = async (
   if (changed.added.length + changed.removed.length === 0) return;
   await changeSubscriptions(transaction, userId, { ...changed, now: at });
   await audit(transaction, {
-    ...doerOf(session),
+    ...sessionActor(session),
     action: 'subscriptions.choose',
     subject: userId,
     about: userId,

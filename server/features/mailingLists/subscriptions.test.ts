@@ -9,7 +9,7 @@ import {
 } from '#contract/mailingLists';
 import { downloadDataExport, getDataExport, requestDataExport } from '#contract/privacy';
 import { seedMailingLists } from '../../seed/mailingLists';
-import { deedsOf } from '../../testing/audit';
+import { auditEventsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { filesOf } from '../../testing/unzip';
 import { subscribed } from './subscriptionRepository';
@@ -96,7 +96,7 @@ describe('what a user chooses', () => {
     await Promise.all(Array.from({ length: 5 }, () => choose('leaving', [list])));
     await choose('leaving', []);
     const by = await server.idOf('leaving');
-    expect(await deedsOf(server.connection, { by, action: 'subscriptions.choose' })).toMatchObject([
+    expect(await auditEventsOf(server.connection, { by, action: 'subscriptions.choose' })).toMatchObject([
       { subject: by, detail: { added: [list], removed: [] } },
       { subject: by, detail: { added: [], removed: [list] } },
     ]);

@@ -1,7 +1,7 @@
 import type { MailingList } from '#contract/mailingLists';
 import type { Connection } from '../../database/open';
-import { type Person, actsFor } from '../../states/move';
-import { mailingListMachinery, thingOf } from './machinery';
+import { type Person, actsFor } from '../../states/transition';
+import { mailingListStateMachine, entityOf } from './stateMachine';
 import type { MailingListRow } from './repository';
 import { subscribersOf } from './subscriptionRepository';
 
@@ -22,6 +22,6 @@ export const toMailingLists =
       key_end: row.key_end,
       created_at: row.created_at.toISOString(),
       last_read_at: row.last_read_at?.toISOString() ?? null,
-      acts: actsFor(mailingListMachinery, thingOf(row), actor, 'staff'),
+      acts: actsFor(mailingListStateMachine, entityOf(row), actor, 'staff'),
     }));
   };

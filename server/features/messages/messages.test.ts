@@ -9,7 +9,7 @@ import {
 } from '#contract/messages';
 import { sendVerification } from '#contract/account';
 import { inTransaction } from '../../database/transaction';
-import { tell } from '../../messages/tell';
+import { notify } from '../../messages/notify';
 import { actionsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
 
@@ -21,19 +21,19 @@ afterAll(() => server.close());
 beforeEach(() => server.startOver());
 
 const at = new Date('2026-11-22T12:00:00Z');
-const tellOf = async (username: string, channel: string, when = at) => {
+const notifyOf = async (username: string, channel: string, when = at) => {
   const userId = await server.idOf(username);
   await inTransaction(server.connection, (transaction) =>
-    tell(transaction, { userId, kind: 'channel-grant-refused', texts: { channel }, at: when }),
+    notify(transaction, { userId, kind: 'channel-grant-refused', texts: { channel }, at: when }),
   );
 };
 const unread = async (username = 'creator') => (await server.as(username).call(getUnreadNotices)).data.unread;
 
 describe('notices', () => {
   it('are listed, the newest first, counted until they are read, and are nobody else’s', async () => {
-    await tellOf('creator', 'Older');
-    await tellOf('creator', 'Newer', new Date(at.getTime() + 1));
-    await tellOf('owner', 'Other');
+    await notifyOf('creator', 'Older');
+    await notifyOf('creator', 'Newer', new Date(at.getTime() + 1));
+    await notifyOf('owner', 'Other');
     const creator = server.as('creator');
     const { items } = (await creator.call(getNotices)).data;
     expect(items).toMatchObject([
@@ -61,7 +61,7 @@ describe('notices', () => {
   });
 
   it('stay unread while an admin looks at them', async () => {
-    await tellOf('creator', 'Mira');
+    await notifyOf('creator', 'Mira');
     const acting = server.as('admin').actingAs('creator', 'Ticket 1234');
     expect((await acting.refused(readNotices)).code).toBe('NOT_WHILE_ACTING');
     expect(await unread()).toBe(1);
@@ -79,13 +79,13 @@ describe('which mails a user wants', () => {
       { topic: 'news', mailed: true },
     ]);
     await creator.call(setMessagePreference, { topic: 'channels', mailed: false });
-    await tellOf('creator', 'Mira');
-    await tellOf('owner', 'Other');
+    await notifyOf('creator', 'Mira');
+    await notifyOf('owner', 'Other');
     await server.work();
     expect(server.mails('creator@demo.test')).toEqual([]);
     expect(server.mails('owner@demo.test')).toHaveLength(1);
     await creator.call(setMessagePreference, { topic: 'channels', mailed: true });
-    await tellOf('creator', 'Mira');
+    await notifyOf('creator', 'Mira');
     await server.work();
     expect(server.mails('creator@demo.test')).toHaveLength(1);
     expect((await creator.refused(setMessagePreference, { topic: 'security', mailed: false })).code).toBe(
@@ -98,8 +98,8 @@ describe('a mail that did not arrive', () => {
   const unsent = async () => (await server.as('support').call(getUnsentMails)).data.items;
 
   it('is listed for staff and sent again, to where the user gets mail now', async () => {
-    await tellOf('bounce', 'Bo');
-    await tellOf('creator', 'Mira');
+    await notifyOf('bounce', 'Bo');
+    await notifyOf('creator', 'Mira');
     await server.work();
     const [mail, ...more] = await unsent();
     expect(more).toEqual([]);
@@ -142,7 +142,7 @@ describe('a mail that did not arrive', () => {
   });
 
   it('is found by the name of its user', async () => {
-    await tellOf('bounce', 'Bo');
+    await notifyOf('bounce', 'Bo');
     await server.work();
     const find = async (search: string) =>
       (await server.as('support').call(getUnsentMails, { search })).data.items.length;

@@ -14,10 +14,10 @@ import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { doerOf } from '../../http/session';
+import { sessionActor } from '../../http/session';
 import { serveList } from '../../http/serveList';
 import { preferencesOf } from '../../messages/repository';
-import { putMail } from '../../messages/tell';
+import { putMail } from '../../messages/notify';
 import { countUnread, listedNotices, listedUnsent, markRead, queueAgain, setPreference } from './repository';
 import { sentAgain } from './rules';
 import { toNotice, toUnsent } from './views';
@@ -68,7 +68,7 @@ export const messageRoutes = (app: FastifyInstance, { connection }: { connection
       await putMail(transaction, which, at);
       const detail = { message_id: messageId };
       await audit(transaction, {
-        ...doerOf(session),
+        ...sessionActor(session),
         action: 'message.send-again',
         subject: subjectId,
         about: subjectId,

@@ -4,7 +4,7 @@ import type { getEarlyPay } from '#contract/networks';
 import { type MethodType, methodTypes } from '#contract/plain/paymentMethods';
 import { type PayingTime, payingTimes } from '#contract/plain/weeklyPayments';
 import { lastDayOf, monthAfter } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { type PaidKind, termsOf } from '../paymentMethods';
 import { payDayFor } from '../payments';
 
@@ -12,7 +12,7 @@ type EarlyPay = z.infer<typeof getEarlyPay.answer>['data'];
 type Part = EarlyPay['ways'][number]['parts'][number];
 
 const PAYPAL = 'paypal';
-const { advance, instant, payment, weekly } = figures;
+const { advance, instant, payment, weekly } = businessConstants;
 
 /** What the network keeps of a part, per cent, and the least that can be asked for, dollars: with PayPal, and with other methods. */
 const termsOfPart = (kind: PaidKind) => {
@@ -41,7 +41,12 @@ const PARTS: Readonly<Record<PayingTime, (month: string) => Part[]>> = {
   // On which days of the week depends on when somebody switches it on.
   weekly: (month) => [
     { share: claimable, ...OF_ESTIMATES, when: 'weekly_until', day: lastDayOf(month) },
-    { share: rest, ...EARLY, when: 'weekly_from', day: `${monthAfter(month, 1)}-${figures.finalDay}` },
+    {
+      share: rest,
+      ...EARLY,
+      when: 'weekly_from',
+      day: `${monthAfter(month, 1)}-${businessConstants.finalDay}`,
+    },
   ],
   instant: (month) => [
     {
@@ -67,7 +72,7 @@ const otherDays = () => {
 
 /** What being paid early costs, and how each way to be paid divides what is earned in a month `YYYY-MM`. */
 export const earlyPayIn = (month: string): EarlyPay => ({
-  currency: figures.currency,
+  currency: businessConstants.currency,
   advance: { fee: EARLY.fee, paypal_fee: EARLY.paypal_fee, day: advance.day },
   instant: {
     fee: ASKED.fee,

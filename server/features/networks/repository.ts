@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../database/open';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 
 export const findMainNetwork = (connection: Connection) =>
   connection
@@ -48,7 +48,7 @@ export const showcaseCreators = async (
   connection: Connection,
   networkId: string | null,
 ): Promise<ShowcaseRow[]> => {
-  const channelsLookedAt = figures.showcase * 10;
+  const channelsLookedAt = businessConstants.showcase * 10;
   const { rows } = await sql<ShowcaseRow>`
     select name, subscribers, thumbnail from (
       select distinct on (largest.user_id) largest.* from (
@@ -63,7 +63,7 @@ export const showcaseCreators = async (
       order by largest.user_id, largest.subscribers desc, largest.channel_id
     ) of_each
     order by subscribers desc, channel_id
-    limit ${figures.showcase}
+    limit ${businessConstants.showcase}
   `.execute(connection);
   return rows;
 };

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
 import type { PageViewTable } from '../../database/schema';
 
@@ -17,6 +17,6 @@ export const insertPageViews = async (
 
 /** Deletes page views that are older than they are kept. */
 export const forgetPageViews = async (connection: Connection, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - figures.pageViews.days * 86_400_000);
+  const before = new Date(now.getTime() - businessConstants.pageViews.days * 86_400_000);
   await connection.deleteFrom('page_view').where('at', '<', before).execute();
 };

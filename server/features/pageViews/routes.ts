@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { reportPageViews } from '#contract/pageViews';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { householdOf } from '../../common/ipAddress';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
@@ -33,7 +33,7 @@ export const pageViewRoutes = (
   serve(app, reportPageViews, async ({ body, request }) => {
     if (declinesTracking(request.headers)) return {};
     const today = `page-views-of-day:${householdOf(request.ip)}`;
-    const most = figures.pageViews.aDay;
+    const most = businessConstants.pageViews.aDay;
     await refuseBeyondDay(connection, today, { most, hits: body.views.length });
     const now = new Date();
     const userId = await viewer(request);

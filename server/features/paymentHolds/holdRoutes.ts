@@ -13,13 +13,13 @@ import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
-import type { Person } from '../../states/move';
+import type { Person } from '../../states/transition';
 import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
 import { searchedPeople } from '../users';
-import { holdMachinery } from './machinery';
+import { holdStateMachine } from './stateMachine';
 import { decideOnce, holdMoney } from './place';
 import { type HoldKey, channelsOf, findHold, findPayee, findPlan, listedHolds } from './repository';
 import { inCents, toHolds } from './views';
@@ -80,7 +80,7 @@ export const holdRoutes = (app: FastifyInstance, { connection }: { connection: C
 
   serveAct(app, releaseHold, {
     connection,
-    machinery: holdMachinery,
+    definition: holdStateMachine,
     act: 'release',
     keyOf: (body): HoldKey => ({ userId: body.subject_id, holdId: body.hold_id }),
     actorOf,

@@ -7,7 +7,7 @@ import {
   placeHold,
   releaseHold,
 } from '#contract/paymentHolds';
-import { deedsOf } from '../../testing/audit';
+import { auditEventsOf } from '../../testing/audit';
 import { bookedRows } from '../../testing/bookedRows';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { dayOf, fromNow } from '../../testing/time';
@@ -114,7 +114,7 @@ describe('a hold', () => {
       { act: 'release', to: 'released', reason: 'The claim was withdrawn.', name: data.item.released_by },
       { act: null, to: 'held', name: 'Ada Novak' },
     ]);
-    expect(await deedsOf(server.connection, { about: hold.hold_id })).toMatchObject([
+    expect(await auditEventsOf(server.connection, { about: hold.hold_id })).toMatchObject([
       { action: 'paymentHold.place', detail: { user_id: hold.subject_id, month: '2025-12' } },
       { action: 'paymentHold.release', detail: { user_id: hold.subject_id } },
     ]);

@@ -13,12 +13,12 @@ import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
-import type { Person } from '../../states/move';
+import type { Person } from '../../states/transition';
 import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
-import { pauseMachinery, whitelistMachinery } from './machinery';
+import { pauseStateMachine, whitelistStateMachine } from './stateMachine';
 import { decideOnce, listPartner, pausePayments } from './place';
 import { type PauseKey, pauses, whitelist } from './repository';
 import { toPauses, toWhitelist } from './views';
@@ -68,7 +68,7 @@ export const pauseRoutes = (app: FastifyInstance, { connection }: { connection: 
 
   serveAct(app, endPause, {
     connection,
-    machinery: pauseMachinery,
+    definition: pauseStateMachine,
     act: 'end',
     keyOf: (body): PauseKey => ({ userId: body.subject_id, pauseId: body.pause_id }),
     actorOf,
@@ -100,7 +100,7 @@ export const whitelistRoutes = (app: FastifyInstance, { connection }: { connecti
 
   serveAct(app, removeFromWhitelist, {
     connection,
-    machinery: whitelistMachinery,
+    definition: whitelistStateMachine,
     act: 'remove',
     keyOf: (body): PauseKey => ({ userId: body.subject_id, pauseId: body.listing_id }),
     actorOf,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { endPause, getPauseHistory, getPaymentPauses, placePause } from '#contract/paymentHolds';
-import { deedsOf } from '../../testing/audit';
+import { auditEventsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { dayOf, fromNow } from '../../testing/time';
-import { draftPayment, whyNot } from '../payments';
+import { draftPayment, blockersOf } from '../payments';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const pausedOn = async (at = new Date()) => {
   const services = { connection: server.connection, payments: server.config.payments };
   const taking = { userId: await server.idOf('creator'), month: '2026-01', regular: '2026-01', at, now: at };
   const { facts } = await draftPayment(services, taking);
-  return whyNot(facts).filter((blocker) => blocker.includes('BLACKLIST'));
+  return blockersOf(facts).filter((blocker) => blocker.includes('BLACKLIST'));
 };
 
 /** A pause that the server has placed by itself. */
@@ -64,7 +64,7 @@ describe('a pause', () => {
       { act: 'end', reason: 'The account is right now.', name: 'Ada Novak' },
       { act: null, to: 'paused', name: 'Ada Novak' },
     ]);
-    expect(await deedsOf(server.connection, { about: pause.pause_id })).toMatchObject([
+    expect(await auditEventsOf(server.connection, { about: pause.pause_id })).toMatchObject([
       { action: 'paymentPause.place', detail: { kind: 'TEMP_BLACKLIST', paused_until: null } },
       { action: 'paymentPause.end', detail: { reason: 'The account is right now.' } },
     ]);

@@ -10,12 +10,12 @@ import type { PaymentPauseTable, Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { answerOnce, keyedCall } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
-import { type Person, begin, notOwner } from '../../states/move';
+import { type Person, begin, notOwner } from '../../states/transition';
 import type { Session } from '../../http/session';
 import { holdMachine, pauseMachine, type placedPauses } from '#contract/plain/paymentHolds';
 import { whitelistMachine } from '#contract/plain/whitelist';
 import { actorOf } from '../auth';
-import { personIn } from './machinery';
+import { personIn } from './stateMachine';
 import { channelsOf, findPayee, insertHold, insertPause, pauses, updatePause, whitelist } from './repository';
 import { wrongLastDay, wrongPauseDay } from './rules';
 

@@ -4,7 +4,7 @@ import {
   removeRecoupmentPlan,
   setRecoupmentPlan,
 } from '#contract/paymentHolds';
-import { deedsOf } from '../../testing/audit';
+import { auditEventsOf } from '../../testing/audit';
 import { bookedRows } from '../../testing/bookedRows';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { draftPayment } from '../payments';
@@ -57,8 +57,8 @@ describe('a recoupment plan', () => {
     expect((await admin().call(getPayee, given)).data.most).toBe('30.00');
     await admin().call(removeRecoupmentPlan, given);
     expect((await admin().refused(removeRecoupmentPlan, given)).code).toBe('NOT_FOUND');
-    const deeds = await deedsOf(server.connection, { about: given.subject_id });
-    expect(deeds.map(({ action }) => action)).toEqual([
+    const auditEvents = await auditEventsOf(server.connection, { about: given.subject_id });
+    expect(auditEvents.map(({ action }) => action)).toEqual([
       'recoupmentPlan.set',
       'recoupmentPlan.set',
       'recoupmentPlan.remove',

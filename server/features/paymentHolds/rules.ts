@@ -1,5 +1,5 @@
 import type { PauseKind } from '#contract/plain/paymentHolds';
-import { type Actor, notOwner } from '../../states/move';
+import { type TransitionActor, notOwner } from '../../states/transition';
 
 /** What is wrong with the last day of something that is placed today: it is a day to come. */
 export const wrongLastDay = (day: string | undefined, today: string): 'past' | undefined =>
@@ -13,13 +13,15 @@ export const wrongPauseDay = (
   kind === 'BLACKLISTED' && day !== undefined ? 'invalid' : wrongLastDay(day, today);
 
 /** Nobody releases what is their own; what a denied catch-up payment holds is released with that. */
-export const mayRelease = (hold: { userId: string; catchupId: string | null }, actor: Actor): boolean =>
-  notOwner(hold, actor) && hold.catchupId === null;
+export const mayRelease = (
+  hold: { userId: string; catchupId: string | null },
+  actor: TransitionActor,
+): boolean => notOwner(hold, actor) && hold.catchupId === null;
 
 /** Nobody ends their own pause, and nobody one for good that they placed themselves, with whichever of their accounts. */
 export const mayEnd = (
   pause: { userId: string; kind: PauseKind; placedBy: string | null },
-  actor: Actor,
+  actor: TransitionActor,
 ): boolean =>
   notOwner(pause, actor) &&
   (actor === 'system' ||

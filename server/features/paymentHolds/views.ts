@@ -3,15 +3,15 @@ import type { PaymentHold, PaymentPause, RecoupmentPlan } from '#contract/paymen
 import type { WhitelistEntry } from '#contract/whitelist';
 import { namesOf } from '../../database/names';
 import type { Connection } from '../../database/open';
-import { type Person, actsFor, notOwner } from '../../states/move';
+import { type Person, actsFor, notOwner } from '../../states/transition';
 import {
   holdFacts,
-  holdMachinery,
+  holdStateMachine,
   pauseFacts,
-  pauseMachinery,
+  pauseStateMachine,
   whitelistFacts,
-  whitelistMachinery,
-} from './machinery';
+  whitelistStateMachine,
+} from './stateMachine';
 import type { HoldRow, PauseRow, PlanRow, WhitelistRow } from './repository';
 
 const whose = (row: { user_id: string; owner_name: string; owner_email: string }) => ({
@@ -46,7 +46,7 @@ const toHold =
     released_at: row.released_at?.toISOString() ?? null,
     released_by: nameOf(row.released_by),
     state: row.state,
-    acts: actsFor(holdMachinery, holdFacts(row), actor, 'staff'),
+    acts: actsFor(holdStateMachine, holdFacts(row), actor, 'staff'),
   });
 
 /** Holds as this person sees them, with the names of who placed and released them. */
@@ -83,7 +83,7 @@ export const toPauses = viewsOf((row: PauseRow, nameOf, actor): PaymentPause => 
   ended_at: row.ended_at?.toISOString() ?? null,
   ended_by: nameOf(row.ended_by),
   state: row.state,
-  acts: actsFor(pauseMachinery, pauseFacts(row), actor, 'staff'),
+  acts: actsFor(pauseStateMachine, pauseFacts(row), actor, 'staff'),
 }));
 
 export const toWhitelist = viewsOf((row: WhitelistRow, nameOf, actor): WhitelistEntry => ({
@@ -93,7 +93,7 @@ export const toWhitelist = viewsOf((row: WhitelistRow, nameOf, actor): Whitelist
   removed_at: row.ended_at?.toISOString() ?? null,
   removed_by: nameOf(row.ended_by),
   state: row.state,
-  acts: actsFor(whitelistMachinery, whitelistFacts(row), actor, 'staff'),
+  acts: actsFor(whitelistStateMachine, whitelistFacts(row), actor, 'staff'),
 }));
 
 /** An amount that staff have set, in dollars and cents. */

@@ -6,10 +6,10 @@ import {
   removeFromWhitelist,
 } from '#contract/whitelist';
 import { seedPartnerLists } from '../../seed/partnerLists';
-import { deedsOf } from '../../testing/audit';
+import { auditEventsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { dayOf, fromNow } from '../../testing/time';
-import { draftPayment, isWhitelisted, whyNot } from '../payments';
+import { draftPayment, isWhitelisted, blockersOf } from '../payments';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const listsInTheWay = async () => {
   const now = new Date();
   const taking = { userId: await server.idOf('creator'), month: '2026-01', regular: '2026-01', at: now, now };
   const { facts } = await draftPayment(services, taking);
-  return whyNot(facts).filter((blocker) => blocker.includes('LIST'));
+  return blockersOf(facts).filter((blocker) => blocker.includes('LIST'));
 };
 
 it('a partner is on the whitelist until the last day has passed', async () => {
@@ -60,7 +60,7 @@ it('a partner is taken off it; who did what is written down, and the partner is 
     { act: 'remove', reason: 'The bank is done.', name: 'Henrik Sørby' },
     { act: null, to: 'listed', name: 'Ada Novak' },
   ]);
-  expect(await deedsOf(server.connection, { about: item.listing_id })).toMatchObject([
+  expect(await auditEventsOf(server.connection, { about: item.listing_id })).toMatchObject([
     { action: 'whitelisting.place', detail: { reason: 'The bank was merged.', listed_until: null } },
     { action: 'whitelisting.remove', detail: { reason: 'The bank is done.' } },
   ]);

@@ -66,15 +66,15 @@ const methodsKept = async (): Promise<Kept[]> => {
 
 /** Why the history of a method does not tell what has become of it; undefined where it does. */
 const gapIn = ({ state, isProven, history }: Kept): string | undefined => {
-  const [first, ...moves] = history;
+  const [first, ...transitions] = history;
   if (!first || first.act !== null) return 'has no beginning';
   let before = first.to;
-  for (const { act, from, to } of moves) {
+  for (const { act, from, to } of transitions) {
     if (from !== before) return `was ${before} and ${String(act)} from ${String(from)}`;
     before = to;
   }
   if (before !== state) return `is ${state}, and was ${before} last`;
-  const wasProven = first.to !== 'draft' || moves.some(({ act }) => act === 'prove');
+  const wasProven = first.to !== 'draft' || transitions.some(({ act }) => act === 'prove');
   if (wasProven !== isProven) return 'is proven without a proof, or the other way round';
   if (!wasProven && !['draft', 'cancelled'].includes(state)) return `is ${state} and was never proven`;
   return undefined;
@@ -190,7 +190,7 @@ const actor = () => {
     if (code) await server.anonymous.outcome(stopPaymentMethod, { code });
   };
   const decide = async (act: keyof typeof DECISIONS, place: number) => {
-    const from: readonly string[] = methodMachine.moves[act].from;
+    const from: readonly string[] = methodMachine.transitions[act].from;
     const all = await methodsKept();
     const fitting = all.filter(({ state }) => from.includes(state));
     // Most decisions are on what they can be made on.

@@ -1,7 +1,7 @@
 import type { BankType } from '#contract/plain/paymentMethods';
 import { codeOf } from '#contract/rules/check';
 import { type ServedField, isSecretField, sentValue, servedCheck } from '#contract/rules/recipient';
-import { remembered } from '../../common/remembered';
+import { memoizeAsync } from '../../common/memoizeAsync';
 import { Refusal } from '../../http/refusal';
 import type { BankService, Place, RecipientType } from '../../integrations/bankService';
 import { type Account, accountOf } from './account';
@@ -17,7 +17,7 @@ export const bankOf = (services: MethodServices, type: BankType): BankService =>
   serviceOf(services, type, type === 'fbt' ? 'worldfirst' : 'bank');
 
 /** Where a bank's service sends money to; it is asked once in a few minutes. */
-export const pairsOf = remembered((bank: BankService) => bank.pairs(), { minutes: 5 });
+export const pairsOf = memoizeAsync((bank: BankService) => bank.pairs(), { minutes: 5 });
 
 /** Where a type of bank account can be. */
 export const bankPairs = (services: MethodServices, type: BankType) => pairsOf(bankOf(services, type));

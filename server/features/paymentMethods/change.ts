@@ -3,16 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import type { MethodType, PayeeState } from '#contract/plain/paymentMethods';
 import { methodMachine } from '#contract/plain/paymentMethods';
 import { dayOf } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
-import { begin, move } from '../../states/move';
+import { begin, transition } from '../../states/transition';
 import { actorOf } from '../auth';
 import { mailCode, withCode } from '../codes';
 import type { Account } from './account';
-import { methodMachinery } from './machinery';
+import { methodStateMachine } from './stateMachine';
 import {
   type MethodKey,
   type MethodRow,
@@ -27,14 +27,20 @@ import { refusePlace } from './places';
 import { activeAt, changesLeft, identityOf, isPayee, maskOf, waitFor } from './rules';
 import { termsOf } from './terms';
 import { type MethodServices, refuseUnsupported } from './services';
-import { type Acting, type Caller, signsAt, signsOfName, signsOfPlace } from './signs';
-import { tellOfChange } from './told';
+import {
+  type Acting,
+  type Caller,
+  riskSignalsAt,
+  riskSignalsOfName,
+  riskSignalsOfPlace,
+} from './riskSignals';
+import { notifyOfChange } from './notifications';
 
 const DAY = 86_400_000;
 
 /** The views that count for a payment method now. */
 export const countedViewsOf = (connection: Connection, userId: string, now: Date): Promise<number> =>
-  viewsSince(connection, userId, dayOf(new Date(now.getTime() - figures.viewsFor.days * DAY)));
+  viewsSince(connection, userId, dayOf(new Date(now.getTime() - businessConstants.viewsFor.days * DAY)));
 
 // Rejected and locked ones were somebody else's doing, perhaps: they must not keep the owner from setting a right one.
 const countsAsChange = ({ status }: MethodRow): boolean => status !== 'rejected' && status !== 'locked';
@@ -137,7 +143,7 @@ export const saveDraft = async (
     if (draft) {
       const key = { userId, methodId: draft.method_id };
       if (isSame(services, draft, written)) return key;
-      await move(transaction, methodMachinery, key, 'drop', { by: 'system', now });
+      await transition(transaction, methodStateMachine, key, 'drop', { by: 'system', now });
     }
     const methodId = written.methodId ?? randomUUID();
     const named = { user_id: userId, method_id: methodId };
@@ -155,13 +161,13 @@ export const saveDraft = async (
       currency,
       payee_state: payeeState,
       signs: [
-        ...(await signsOfPlace(services, transaction, {
+        ...(await riskSignalsOfPlace(services, transaction, {
           session,
           request,
           isFirst: isFirstOf(methods),
           now,
         })),
-        ...(await signsOfName(transaction, userId, { account, kind })),
+        ...(await riskSignalsOfName(transaction, userId, { account, kind })),
       ],
       created_at: now,
     });
@@ -220,7 +226,7 @@ export const proveDraft = (
       const draft = await draftFor(services, transaction, key, now);
       const methods = await methodsOf(transaction, userId);
       const isFirst = isFirstOf(methods);
-      const signs = await signsAt(services, transaction, { draft, session, request, isFirst, now });
+      const signs = await riskSignalsAt(services, transaction, { draft, session, request, isFirst, now });
       await updateMethod(transaction, key, {
         signs,
         proven_at: now,
@@ -229,9 +235,9 @@ export const proveDraft = (
         ...waitFor({ isFirst, signs }, now),
       });
       const by = await actorOf(transaction, session);
-      await move(transaction, methodMachinery, key, 'prove', { by, now });
+      await transition(transaction, methodStateMachine, key, 'prove', { by, now });
       const active = methods.find(({ status }) => status === 'active');
-      await tellOfChange(services, transaction, {
+      await notifyOfChange(services, transaction, {
         kind: 'payment-method-changed',
         method: draft,
         left: active,
@@ -252,8 +258,11 @@ export const removePaypal = async (services: MethodServices, session: Acting): P
     if (!active) throw new Refusal('NOT_FOUND');
     if (await isPaymentOnItsWay(transaction, userId, 'paypal')) throw new Refusal('PAYPAL_EDIT_NOT_ALLOWED');
     const key = { userId, methodId: active.method_id };
-    await move(transaction, methodMachinery, key, 'remove', { by: await actorOf(transaction, session), now });
-    await tellOfChange(services, transaction, {
+    await transition(transaction, methodStateMachine, key, 'remove', {
+      by: await actorOf(transaction, session),
+      now,
+    });
+    await notifyOfChange(services, transaction, {
       kind: 'payment-method-removed',
       method: active,
       left: active,

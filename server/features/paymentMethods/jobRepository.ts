@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MethodType, RiskSign } from '#contract/plain/paymentMethods';
+import type { MethodType, RiskSignal } from '#contract/plain/paymentMethods';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import type { MethodKey, MethodRow } from './repository';
@@ -120,7 +120,7 @@ export const deleteDraft = async (
 export const addSign = async (
   connection: Connection,
   { userId, methodId }: MethodKey,
-  sign: RiskSign,
+  sign: RiskSignal,
 ): Promise<void> => {
   await connection
     .updateTable('payment_method')

@@ -1,17 +1,17 @@
 import { payeeTypes } from '#contract/plain/paymentMethods';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { OutsideRefusal } from '../../integrations/outside';
 import { wrongOf } from '../../jobs/problem';
 import { type Wrong, defineHandler } from '../../jobs/types';
-import { move } from '../../states/move';
+import { transition } from '../../states/transition';
 import { deleteHistory } from '../../states/repository';
 import { methodMachine } from '#contract/plain/paymentMethods';
 import type { AccountVault } from './account';
 import { isKnownElsewhere } from './duplicates';
-import { methodMachinery } from './machinery';
+import { methodStateMachine } from './stateMachine';
 import { refreshPayee } from './payees';
 import {
   addSign,
@@ -48,7 +48,7 @@ const activate = (connection: Connection, key: MethodKey, now: Date): Promise<bo
       await addSign(transaction, key, 'duplicate');
       return false;
     }
-    await move(transaction, methodMachinery, key, 'activate', { by: 'system', now });
+    await transition(transaction, methodStateMachine, key, 'activate', { by: 'system', now });
     return true;
   });
 
@@ -135,7 +135,7 @@ const reseal = (vault: AccountVault, row: MethodRow) => {
  */
 export const sealHandler = (vault: AccountVault) =>
   defineHandler<'payment-methods:seal', Done & { after: string }>(
-    async ({ connection, state, tell, keep }) => {
+    async ({ connection, state, reportProgress, keep }) => {
       const before = state ?? { ...NOTHING, after: '' };
       const rows = await staleAccounts(connection, vault.ring.current, before.after, SLICE);
       const counts: Done = { done: before.done, failed: before.failed, wrong: before.wrong };
@@ -148,7 +148,7 @@ export const sealHandler = (vault: AccountVault) =>
       const last = rows.at(-1);
       if (rows.length < SLICE || !last) return endOf(counts);
       const left = await countStale(connection, vault.ring.current);
-      tell({ done: counts.done, of: counts.done + left });
+      reportProgress({ done: counts.done, of: counts.done + left });
       await keep(connection, { after: last.method_id, ...counts });
       return 'more';
     },
@@ -170,7 +170,7 @@ export const sealAccounts = async (connection: Connection, vault: AccountVault):
 
 /** Forgets drafts that nobody proved, with their history, and links that are too old. */
 export const forgetDrafts = async (connection: Connection, now: Date): Promise<void> => {
-  const { draftDays, payeeDraftDays } = figures.methodChange;
+  const { draftDays, payeeDraftDays } = businessConstants.methodChange;
   const old = await oldDrafts(connection, {
     before: new Date(now.getTime() - draftDays * DAY),
     payeesBefore: new Date(now.getTime() - payeeDraftDays * DAY),

@@ -1,6 +1,6 @@
 import type { Quote } from '#contract/paymentOptions';
 import type { MethodType } from '#contract/plain/paymentMethods';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { OutsideRefusal } from '../../integrations/outside';
 import { rateOf, ratesNow } from '../exchangeRates';
 import { countedViewsOf } from './change';
@@ -40,7 +40,7 @@ export const optionsFor = async (services: MethodServices, asked: Asked) => {
       }),
     ),
   );
-  const isDollar = asked.currency === figures.currency;
+  const isDollar = asked.currency === businessConstants.currency;
   return {
     country: asked.country,
     currency: asked.currency,

@@ -3,7 +3,7 @@ import type { PayeeState, PayeeType } from '#contract/plain/paymentMethods';
 import { inTransaction } from '../../database/transaction';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
-import { tell } from '../../messages/tell';
+import { notify } from '../../messages/notify';
 import { accountOf } from './account';
 import { saveDraft } from './change';
 import {
@@ -16,7 +16,7 @@ import {
 } from './repository';
 import { activeAt } from './rules';
 import { type MethodServices, serviceOf } from './services';
-import type { Caller } from './signs';
+import type { Caller } from './riskSignals';
 
 interface Chosen {
   country: string;
@@ -101,7 +101,7 @@ export const refreshPayee = async (
       await updateMethod(transaction, key, { active_at: activeAt([], now) });
     }
     const texts = { method: changed.type };
-    await tell(transaction, { userId: key.userId, kind: 'payment-method-ready', texts, at: now });
+    await notify(transaction, { userId: key.userId, kind: 'payment-method-ready', texts, at: now });
   });
   return state;
 };

@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/paymentOptions';
 import { currencyOf } from '#contract/lists/currencies';
 import { type MethodType, bankTypes } from '#contract/plain/paymentMethods';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { Refusal } from '../../http/refusal';
 import { OutsideRefusal } from '../../integrations/outside';
 import { bankPairs, pairsOf } from './bank';
@@ -59,7 +59,7 @@ const offered = async (services: MethodServices, type: MethodType): Promise<read
   const places = await placesOf(services, type);
   if (isBank(type)) return places;
   const own = places.filter(({ country, currency }) => currency === currencyOf(country));
-  return [...own, ...places.filter(({ currency }) => currency === figures.currency)];
+  return [...own, ...places.filter(({ currency }) => currency === businessConstants.currency)];
 };
 
 const ownFirst = (country: string, currencies: Iterable<string>): string[] => {

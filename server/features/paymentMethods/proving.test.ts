@@ -8,7 +8,7 @@ import {
   savePaypal,
   verifyCode,
 } from '#contract/paymentMethods';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { codeMailedTo, otherCodeThan } from '../../testing/mail';
 import {
@@ -48,7 +48,9 @@ describe('a new payment method', () => {
 
     const proven = await prove(server, creator(), draft.method_id);
     expect(proven).toMatchObject({ state: 'pending', wait_reason: 'changed' });
-    expect(proven.active_by).toBe(inDays(figures.methodChange.activeAfterDays).toISOString().slice(0, 10));
+    expect(proven.active_by).toBe(
+      inDays(businessConstants.methodChange.activeAfterDays).toISOString().slice(0, 10),
+    );
     const hours = (Date.parse(proven.payable_from ?? '') - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(47.9);
     expect(hours).toBeLessThanOrEqual(48);
@@ -196,7 +198,7 @@ describe('the code of a payment method', () => {
 
   it('is mailed ten times a day at most', async () => {
     const { method_id } = await paypalDraft(creator(), NEW);
-    for (let time = 0; time < figures.mailedCode.aDay; time += 1) {
+    for (let time = 0; time < businessConstants.mailedCode.aDay; time += 1) {
       await letResend(server.connection);
       await creator().call(generateCode, { method_id });
     }

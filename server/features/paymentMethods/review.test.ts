@@ -8,7 +8,7 @@ import {
   lockMethod,
   rejectMethod,
 } from '#contract/paymentReview';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { bookedRows } from '../../testing/bookedRows';
 import type { Caller } from '../../testing/caller';
 import { type TestServer, startTestServer } from '../../testing/harness';
@@ -122,7 +122,7 @@ describe('staff', () => {
 
 describe('a sign that staff should look at', () => {
   it('is a large balance', async () => {
-    const { largeBalance } = figures.methodChange;
+    const { largeBalance } = businessConstants.methodChange;
     await bookedRows(server).earned('creator', {
       date: '2026-01-31',
       amount: largeBalance,
@@ -254,7 +254,7 @@ describe('where somebody changes the method from', () => {
     const other = await signedInFrom('BR');
     await server.connection
       .updateTable('sign_in_place')
-      .set({ first_seen_at: later(-figures.methodChange.placeIsNewDays - 1) })
+      .set({ first_seen_at: later(-businessConstants.methodChange.placeIsNewDays - 1) })
       .execute();
     expect((await changeFrom('BR', other)).wait_reason).toBe('changed');
   });

@@ -1,7 +1,7 @@
 import { type InferResult, sql } from 'kysely';
 import type { Connection } from '../../database/open';
 import { OWNER, byName, isCalled } from '../../database/owner';
-import type { RiskSign } from '#contract/plain/paymentMethods';
+import type { RiskSignal } from '#contract/plain/paymentMethods';
 import type { MethodKey, MethodRow } from './repository';
 
 const methods = (connection: Connection) =>
@@ -78,7 +78,7 @@ export const activeOf = async (connection: Connection, userIds: readonly string[
 /** Payment methods as a list for staff. `search` is a part of the user's name, e-mail or username. */
 export const listedMethods = async (
   connection: Connection,
-  { search, sign: asked }: { search: string; sign?: RiskSign | undefined },
+  { search, sign: asked }: { search: string; sign?: RiskSignal | undefined },
 ) => ({
   query: methods(connection).$if(search !== '', (query) => query.where(isCalled(search))),
   key: sql<string>`payment_method.method_id::text`,

@@ -12,12 +12,12 @@ import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
-import type { Person } from '../../states/move';
+import type { Person } from '../../states/transition';
 import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
-import { methodMachinery } from './machinery';
+import { methodStateMachine } from './stateMachine';
 import type { MethodKey } from './repository';
 import { findReviewed, listedMethods } from './reviewRepository';
 import type { MethodServices } from './services';
@@ -44,7 +44,7 @@ export const paymentReviewRoutes = (app: FastifyInstance, { connection, accounts
 
   const deciding = {
     connection,
-    machinery: methodMachinery,
+    definition: methodStateMachine,
     keyOf: (body: { subject_id: string; method_id: string }): MethodKey => ({
       userId: body.subject_id,
       methodId: body.method_id,

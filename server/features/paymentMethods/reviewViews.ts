@@ -1,9 +1,9 @@
 import type { ReviewedMethod } from '#contract/paymentReview';
-import type { RiskSign } from '#contract/plain/paymentMethods';
+import type { RiskSignal } from '#contract/plain/paymentMethods';
 import type { Connection } from '../../database/open';
-import { type Person, actsFor } from '../../states/move';
+import { type Person, actsFor } from '../../states/transition';
 import type { AccountVault } from './account';
-import { factsOf, methodMachinery } from './machinery';
+import { factsOf, methodStateMachine } from './stateMachine';
 import type { MethodRow } from './repository';
 import { type Holder, type ReviewRow, activeOf, holdersOf } from './reviewRepository';
 import { maskIn, momentOf } from './views';
@@ -42,7 +42,7 @@ const toReviewed =
   (accounts: AccountVault, actor: Person, beside: Beside) =>
   (row: ReviewRow): ReviewedMethod => {
     const shared = sharedWith(row, beside);
-    const found = row.signs as RiskSign[];
+    const found = row.signs as RiskSignal[];
     const facts = { ...factsOf(row, []), isHeld: row.is_held };
     return {
       subject_id: row.user_id,
@@ -59,7 +59,7 @@ const toReviewed =
       proven_at: momentOf(row.proven_at),
       payable_from: momentOf(row.payable_from),
       state: row.status,
-      acts: actsFor(methodMachinery, facts, actor, 'staff'),
+      acts: actsFor(methodStateMachine, facts, actor, 'staff'),
     };
   };
 

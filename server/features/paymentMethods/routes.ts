@@ -17,12 +17,12 @@ import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import type { Session } from '../../http/session';
-import { move } from '../../states/move';
+import { transition } from '../../states/transition';
 import { actorOf } from '../auth';
 import { readCodeState } from '../codes';
 import { accountOf } from './account';
 import { changesOf, mailDraftCode, proveDraft, removePaypal, saveDraft } from './change';
-import { methodMachinery } from './machinery';
+import { methodStateMachine } from './stateMachine';
 import { optionsFor } from './options';
 import { countriesFor } from './places';
 import { type MethodKey, findPayee, historyOfMethods, lastReasons, methodsOf } from './repository';
@@ -125,7 +125,7 @@ const choosing = (app: FastifyInstance, services: MethodServices) => {
     const key = { userId: session.userId, methodId };
     await inTransaction(services.connection, async (transaction) => {
       const by = await actorOf(transaction, session);
-      await move(transaction, methodMachinery, key, 'cancel', { by, now: new Date() });
+      await transition(transaction, methodStateMachine, key, 'cancel', { by, now: new Date() });
     });
     return methodAnswer(services, session, key);
   });

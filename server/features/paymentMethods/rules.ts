@@ -1,17 +1,17 @@
 import { withoutUnseen } from '#contract/rules/seen';
 import {
   type MethodType,
-  type RiskSign,
+  type RiskSignal,
   type WaitReason,
   accountField,
   payeeTypes,
 } from '#contract/plain/paymentMethods';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Account } from './account';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const { methodChange } = figures;
+const { methodChange } = businessConstants;
 
 export const isPayee = (type: MethodType): boolean => payeeTypes.some((payee) => payee === type);
 
@@ -106,7 +106,7 @@ export const nameDiffers = (
 
 /** How long nothing is paid to a method that is proven now, and why; nothing waits where it is the first one. */
 export const waitFor = (
-  { isFirst, signs }: { isFirst: boolean; signs: readonly RiskSign[] },
+  { isFirst, signs }: { isFirst: boolean; signs: readonly RiskSignal[] },
   now: Date,
 ): { payable_from: Date | null; wait_reason: WaitReason | null } => {
   const isNew = (['new_device', 'new_country'] as const).find((sign) => signs.includes(sign));
@@ -124,7 +124,7 @@ export const waitFor = (
 export const waitAfterUnlock = (now: Date): Date => new Date(now.getTime() + methodChange.waitHours * HOUR);
 
 /** When a method that is proven now is active by itself; null where a person has to look at it. */
-export const activeAt = (signs: readonly RiskSign[], now: Date): Date | null =>
+export const activeAt = (signs: readonly RiskSignal[], now: Date): Date | null =>
   signs.length > 0 ? null : new Date(now.getTime() + methodChange.activeAfterDays * DAY);
 
 /** How often a method may still be changed, by when it was in the days that count; and from when on again. */

@@ -7,7 +7,7 @@ import { type BankService, bankService } from '../../integrations/bankService';
 import { type CardVault, cardVault } from '../../integrations/cardVault';
 import { type Payoneer, payoneer } from '../../integrations/payoneer';
 import { type Tipalti, tipalti } from '../../integrations/tipalti';
-import { messageSealer } from '../../messages/tell';
+import { messageSealer } from '../../messages/notify';
 import { type AccountVault, accountVault } from './account';
 
 /** What the calls of payment methods need. */

@@ -6,12 +6,12 @@ import type { Schema } from '../../database/schema';
 import { lockUser } from '../../database/lockUser';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
-import { move } from '../../states/move';
-import { methodMachinery } from './machinery';
+import { transition } from '../../states/transition';
+import { methodStateMachine } from './stateMachine';
 import { type MethodRow, takeStop, methodsOf } from './repository';
-import { hashOfStop } from './told';
+import { hashOfStop } from './notifications';
 
-const { from } = methodMachine.moves.stop;
+const { from } = methodMachine.transitions.stop;
 
 const isStopped = (
   method: MethodRow,
@@ -31,7 +31,7 @@ const stopAll = async (
 ): Promise<void> => {
   const methods = await methodsOf(transaction, userId);
   for (const method of methods.filter((one) => isStopped(one, change))) {
-    await move(transaction, methodMachinery, { userId, methodId: method.method_id }, 'stop', {
+    await transition(transaction, methodStateMachine, { userId, methodId: method.method_id }, 'stop', {
       by: 'system',
       askedBy: { userId: VISITOR, adminId: null },
       now,

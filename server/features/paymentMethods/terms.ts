@@ -3,9 +3,9 @@ import { paidWhole } from '#contract/lists';
 import type { Quote, Terms } from '#contract/paymentOptions';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import type { OfferState } from '#contract/plain/paymentSettings';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 
-const { advance, currency: dollars, instant, minimumPayment, payment, payout, viewsFor } = figures;
+const { advance, currency: dollars, instant, minimumPayment, payment, payout, viewsFor } = businessConstants;
 
 /** What is paid: what is regularly due, what is final and not due yet, and what is claimed of estimates. */
 export type PaidKind = 'regular' | 'early' | 'estimates';

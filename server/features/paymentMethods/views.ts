@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '#contract/paymentMethods';
 import { accountField, methodMachine } from '#contract/plain/paymentMethods';
 import { dayOf } from '../../common/days';
-import { type Person, actsFor } from '../../states/move';
+import { type Person, actsFor } from '../../states/transition';
 import { toHistory } from '../../states/views';
 import type { AccountVault } from './account';
-import { factsOf, methodMachinery } from './machinery';
+import { factsOf, methodStateMachine } from './stateMachine';
 import type { MethodRow, historyOfMethods } from './repository';
 import { maskOf } from './rules';
 import { termsOf } from './terms';
@@ -40,7 +40,7 @@ export const toMethod =
       currency: row.currency,
       terms: termsOf({ kind: 'regular', type: row.type, currency: row.currency }),
       state: row.status,
-      acts: actsFor(methodMachinery, factsOf(row, all), actor, 'owner'),
+      acts: actsFor(methodStateMachine, factsOf(row, all), actor, 'owner'),
       payee_state: row.payee_state,
       created_at: row.created_at.toISOString(),
       proven_at: momentOf(row.proven_at),

@@ -3,9 +3,9 @@ import { dayAfter, dayOf } from '../../common/days';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { type Slice, type SliceEnd, defineHandler } from '../../jobs/types';
-import { move } from '../../states/move';
+import { transition } from '../../states/transition';
 import { type PaymentServices, isWeeklyDay, lastPayDay, weeklyOffsets } from '../payments';
-import { type RunRow, runMachinery } from './machinery';
+import { type RunRow, runStateMachine } from './stateMachine';
 import { beginRun, cancelLeft, finishMaking, makeSome } from './make';
 import { findRun, finishedRuns, runNamed, weeklyCandidates } from './repository';
 
@@ -18,14 +18,14 @@ interface Making {
   done: number;
 }
 
-type MakingSlice = Pick<Slice<'payments:make', Making>, 'connection' | 'now' | 'tell' | 'keep'>;
+type MakingSlice = Pick<Slice<'payments:make', Making>, 'connection' | 'now' | 'reportProgress' | 'keep'>;
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** A slice of making a run. */
 const makeSlice = async (
   services: PaymentServices,
-  { connection, now, tell, keep }: MakingSlice,
+  { connection, now, reportProgress, keep }: MakingSlice,
   { runId, after, done }: Making,
 ): Promise<SliceEnd> => {
   const run = await runNamed(connection, runId);
@@ -36,7 +36,7 @@ const makeSlice = async (
   }
   const next = await makeSome({ ...services, connection }, run, { after, now });
   if (next !== null) {
-    tell({ done: done + 1, of: done + 2 });
+    reportProgress({ done: done + 1, of: done + 2 });
     await keep(connection, { runId, after: next, done: done + 1 });
     return 'more';
   }
@@ -109,7 +109,7 @@ export const payDayHandler = <Kind extends 'payments:regular' | 'payments:advanc
 export const finishRuns = async (connection: Connection, now: Date): Promise<void> => {
   for (const run of await finishedRuns(connection)) {
     await inTransaction(connection, (transaction) =>
-      move(transaction, runMachinery, run, 'finish', { by: 'system', now }),
+      transition(transaction, runStateMachine, run, 'finish', { by: 'system', now }),
     );
   }
 };

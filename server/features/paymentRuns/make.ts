@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import type { PaymentBlocker } from '#contract/plain/paymentSettings';
 import { type RunKind, runMachine } from '#contract/plain/payments';
-import { BY_ITSELF, audit } from '../../common/audit';
+import { SYSTEM, audit } from '../../common/audit';
 import { dayOf, monthAfter } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
-import { NOBODYS, type Person, begin, move } from '../../states/move';
+import { NO_OWNER, type Person, begin, transition } from '../../states/transition';
 import {
   type PaymentDraft,
   type PaymentServices,
@@ -27,12 +27,16 @@ import {
   weeklyDraft,
   weeklyOffsets,
 } from '../payments';
-import { type RunKey, type RunRow, runMachinery } from './machinery';
+import { type RunKey, type RunRow, runStateMachine } from './stateMachine';
 import { deleteLines, hasLine, insertLine, paymentsWithoutLine } from './lineRepository';
 import { candidates, findRun, insertRun, sumsOf, updateRun, weeklyCandidates } from './repository';
 
 const TYPES = { regular: 'regular', advanced: 'advance', weekly: 'weekly_payment' } as const;
-const MONTHS = { regular: figures.payment.regularMonths, advanced: figures.advance.months, weekly: 0 };
+const MONTHS = {
+  regular: businessConstants.payment.regularMonths,
+  advanced: businessConstants.advance.months,
+  weekly: 0,
+};
 
 interface Begun extends RunKey {
   /** Without moving money. */
@@ -43,7 +47,7 @@ interface Begun extends RunKey {
 
 /** Makes a trial, or what was cancelled, anew. */
 const beginAnew = async (transaction: Transaction<Schema>, { kind, date, trial, by, now }: Begun) => {
-  const { row } = await move(transaction, runMachinery, { kind, date }, 'remake', {
+  const { row } = await transition(transaction, runStateMachine, { kind, date }, 'remake', {
     by: 'system',
     now,
     ...(by === 'system' ? {} : { askedBy: by }),
@@ -82,9 +86,9 @@ export const beginRun = async (transaction: Transaction<Schema>, begun: Begun): 
       throw cause;
     }
   }
-  await begin(transaction, runMachine, { userId: NOBODYS, thing: runId, state: 'making', by, at: now });
+  await begin(transaction, runMachine, { userId: NO_OWNER, thing: runId, state: 'making', by, at: now });
   await audit(transaction, {
-    ...(by === 'system' ? BY_ITSELF : by),
+    ...(by === 'system' ? SYSTEM : by),
     action: 'paymentRun.begin',
     subject: runId,
     about: null,
@@ -208,5 +212,5 @@ export const finishMaking = (connection: Connection, run: RunRow, now: Date): Pr
     if (before?.status !== 'making') return;
     await updateRun(transaction, run.run_id, await sumsOf(transaction, run.run_id));
     const act = run.trial ? 'finishTrial' : 'finishMaking';
-    await move(transaction, runMachinery, run, act, { by: 'system', now });
+    await transition(transaction, runStateMachine, run, act, { by: 'system', now });
   });

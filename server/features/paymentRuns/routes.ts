@@ -23,12 +23,12 @@ import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
 import { putJob } from '../../jobs/repository';
-import { NOBODYS, type Person } from '../../states/move';
+import { NO_OWNER, type Person } from '../../states/transition';
 import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
-import { type RunKey, type RunRow, runMachinery } from './machinery';
+import { type RunKey, type RunRow, runStateMachine } from './stateMachine';
 import { beginRun } from './make';
 import { findRun, leftOutOf, listedLines, listedRuns, runBefore, totalsOf } from './repository';
 import { toLine, toRuns, toShortfall } from './views';
@@ -93,8 +93,8 @@ const readingRoutes = (app: FastifyInstance, connection: Connection) => {
 
   serve(app, getPaymentRunHistory, async ({ query }) => {
     const { run_id: thing } = await named(connection, query);
-    const rows = await historyOf(connection, { userId: NOBODYS, machine: runMachine, thing });
-    return { data: { items: rows.map(toHistory(runMachine, { ownerId: NOBODYS, named: true })) } };
+    const rows = await historyOf(connection, { userId: NO_OWNER, machine: runMachine, thing });
+    return { data: { items: rows.map(toHistory(runMachine, { ownerId: NO_OWNER, named: true })) } };
   });
 
   serve(app, getPaymentHistory, async ({ query: { subject_id: userId, payment_id: thing } }) => {
@@ -133,7 +133,7 @@ export const paymentRunRoutes = (app: FastifyInstance, { connection }: { connect
 
   const deciding = {
     connection,
-    machinery: runMachinery,
+    definition: runStateMachine,
     keyOf: ({ kind, date }: RunKey): RunKey => ({ kind, date }),
     actorOf,
     read,

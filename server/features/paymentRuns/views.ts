@@ -5,8 +5,8 @@ import type { MethodType } from '#contract/plain/paymentMethods';
 import { namesOf } from '../../database/names';
 import type { Connection } from '../../database/open';
 import type { PayoutShortfallTable } from '../../database/schema';
-import { type Person, actsFor } from '../../states/move';
-import { type RunRow, needsSecond, runMachinery, thingOf } from './machinery';
+import { type Person, actsFor } from '../../states/transition';
+import { type RunRow, needsSecond, runStateMachine, entityOf } from './stateMachine';
 import { type RunLineRow, progressOf } from './repository';
 
 const PROGRESS: Readonly<Record<string, keyof PaymentRun['progress']>> = {
@@ -58,7 +58,7 @@ export const toRuns = async (
       made_by: names.get(row.made_by ?? '')?.name ?? null,
       approved_by: names.get(row.approved_by ?? '')?.name ?? null,
       needs_second_person: needsSecond(row),
-      acts: actsFor(runMachinery, thingOf(row), actor, 'staff'),
+      acts: actsFor(runStateMachine, entityOf(row), actor, 'staff'),
     };
   });
 };

@@ -2,8 +2,8 @@ import Big from 'big.js';
 import type { CancelReason } from '#contract/plain/payments';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
-import { move } from '../../states/move';
-import { type PaymentKey, paymentMachinery } from './machinery';
+import { transition } from '../../states/transition';
+import { type PaymentKey, paymentStateMachine } from './stateMachine';
 import { updatePayment } from './paymentRepository';
 import { letStand } from './take';
 
@@ -13,7 +13,11 @@ export const cancelPayment = async (
   key: PaymentKey,
   { reason, now }: { reason: CancelReason; now: Date },
 ): Promise<void> => {
-  const { row } = await move(transaction, paymentMachinery, key, 'cancel', { by: 'system', reason, now });
+  const { row } = await transition(transaction, paymentStateMachine, key, 'cancel', {
+    by: 'system',
+    reason,
+    now,
+  });
   await letStand(transaction, row, new Big(0), now);
   await updatePayment(transaction, row, { expected_on: null, moved_by: reason });
 };

@@ -1,13 +1,13 @@
 import Big from 'big.js';
 import { type EarningsSource, youtubeSources } from '#contract/earnings';
 import type { InstantSource } from '#contract/plain/instantPayments';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { groupBy } from '../../common/groupBy';
 import type { Connection } from '../../database/open';
 import { type OpenEstimate, claimedParts, openRequests } from './claimRepository';
 import type { Hold } from './owedRepository';
 import { partsOf } from './paymentRepository';
-import { type OpenRow, type Taken, placeOf, takeOff } from './parts';
+import { type OpenRow, type Taken, partKey, takeOff } from './parts';
 
 /** The source of a claim that a source of estimates belongs to; undefined where it cannot be claimed. */
 export const claimSourceOf = (source: EarningsSource): InstantSource | undefined => {
@@ -55,7 +55,7 @@ const isHeldBy = (holds: readonly Hold[], { month, channel_id: channelId }: Open
 
 /** To the decimals of the ledger, never more: what is below nothing is rounded away from it. */
 const roundedDown = (amount: Big): Big =>
-  amount.round(figures.ledgerDecimals, amount.lt(0) ? Big.roundUp : Big.roundDown);
+  amount.round(businessConstants.ledgerDecimals, amount.lt(0) ? Big.roundUp : Big.roundDown);
 
 const toRows = (rows: readonly Taken[]): OpenRow[] =>
   rows.filter(({ amount }) => amount.gt(0)).map(({ row, amount }) => ({ ...row, amount: amount.toFixed() }));
@@ -77,13 +77,13 @@ export const claimableIn = (
   claimed: readonly { month: string; source: EarningsSource; amount: string }[],
   { requested, limitMonth }: { requested: Big; limitMonth: string },
 ): Pick<Claimable, 'estimated' | 'claimed' | 'amount' | 'rows'> => {
-  const places = groupBy(estimates, placeOf);
-  const ofPlaces = claimed.filter((one) => places.has(placeOf(one)));
+  const places = groupBy(estimates, partKey);
+  const ofPlaces = claimed.filter((one) => places.has(partKey(one)));
   const shares = [...places.entries()].map(([place, [first, ...others]]): Taken => {
     const part = sum([first, ...others])
-      .times(figures.instant.shareOfEstimates)
+      .times(businessConstants.instant.shareOfEstimates)
       .div(100);
-    const taken = sum(ofPlaces.filter((one) => placeOf(one) === place));
+    const taken = sum(ofPlaces.filter((one) => partKey(one) === place));
     const { month, source } = first;
     return {
       row: { month, source, category: '', amount: '0', limit_month: limitMonth },
@@ -94,7 +94,7 @@ export const claimableIn = (
   const rows = shares.filter(({ amount }) => amount.gt(0));
   takeOff(rows, below.plus(requested));
   const all = sum(rows);
-  const whole = all.round(figures.payment.decimals, Big.roundDown);
+  const whole = all.round(businessConstants.payment.decimals, Big.roundDown);
   return {
     estimated: sum(estimates),
     claimed: sum(ofPlaces).plus(requested),
@@ -116,7 +116,7 @@ export const claimsOfPayment = async (
     only,
     limitMonth: first.limit_month,
     // What the currency cannot say was left over of whole cents.
-    most: sum(parts).round(figures.payment.decimals, Big.roundUp).toFixed(),
+    most: sum(parts).round(businessConstants.payment.decimals, Big.roundUp).toFixed(),
     source: only && first.source !== '' ? claimSourceOf(first.source) : undefined,
   };
 };

@@ -3,7 +3,7 @@ import Big from 'big.js';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import type { Timing } from '#contract/plain/paymentSettings';
 import { dayAfter, dayOf, monthAfter } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
 import type { PaymentMethodTable } from '../../database/schema';
 import type { PaymentConfig } from '../../paymentConfig';
@@ -16,7 +16,7 @@ import { findConfig, findUser, lastAdvance, newestPayment, pauseOf } from './rep
 import { advanceTerms } from './advanceFee';
 import { nextPayDay } from './rules';
 import { settingsIn } from './settings';
-import type { PaymentFacts } from './whyNot';
+import type { PaymentFacts } from './blockers';
 
 export interface PaymentServices {
   connection: Connection;
@@ -52,10 +52,10 @@ const IN_DOLLARS: readonly MethodType[] = ['payoneer', 'tipalti', 'dcc'];
 
 const paidIn = async (connection: Connection, method: MethodRow | undefined, now: Date): Promise<PaidIn> => {
   // The currency of the settings is the one in which the balance is shown as well.
-  const wanted = !method || IN_DOLLARS.includes(method.type) ? figures.currency : method.currency;
+  const wanted = !method || IN_DOLLARS.includes(method.type) ? businessConstants.currency : method.currency;
   const rate = rateOf(await ratesNow(connection, now), wanted);
   return rate === undefined
-    ? { currency: figures.currency, rate: '1', method: method?.type }
+    ? { currency: businessConstants.currency, rate: '1', method: method?.type }
     : { currency: wanted, rate, method: method?.type };
 };
 
@@ -94,7 +94,7 @@ const moneyFor = async (
 export const draftPayment = async ({ connection, payments }: PaymentServices, taking: Taking) => {
   const { userId, month, at, now, claims } = taking;
   // The views of the days that there are: those before a pay day to come are not known.
-  const since = dayAfter(dayOf(at < now ? at : now), -figures.viewsFor.days);
+  const since = dayAfter(dayOf(at < now ? at : now), -businessConstants.viewsFor.days);
   const [user, methods, config, newest, advanced, views, pause] = await Promise.all([
     findUser(connection, userId),
     methodsOf(connection, userId),
@@ -158,7 +158,7 @@ export const nextPaymentOf = async (services: PaymentServices, userId: string, n
   const config = asked ? undefined : await findConfig(services.connection, userId);
   const timing = asked ?? config?.timing ?? 'regular';
   const next = nextPayDay(dayOf(now), timing);
-  const regular = monthAfter(next.date.slice(0, 7), -figures.payment.regularMonths);
+  const regular = monthAfter(next.date.slice(0, 7), -businessConstants.payment.regularMonths);
   // Whatever waits for a moment has waited on that day.
   const at = new Date(`${next.date}T12:00:00Z`);
   const draft = await draftPayment(services, {

@@ -6,7 +6,7 @@ import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { doerOf } from '../../http/session';
+import { sessionActor } from '../../http/session';
 import { methodsOf } from '../paymentMethods';
 import { advanceTerms } from './advanceFee';
 import { methodIn } from './facts';
@@ -35,8 +35,14 @@ export const feeRoutes = (app: FastifyInstance, { connection }: { connection: Co
       if (offer === 'taken') return feesAnswer(transaction, userId);
       if (offer !== 'available') throw new Refusal('FEE_OFFER_NOT_THERE');
       await insertFeeOffer(transaction, userId, now);
-      const deed = { ...doerOf(session), action: 'fee-offer.take', subject: userId, about: userId, at: now };
-      await audit(transaction, { ...deed, detail: {} });
+      const auditEvent = {
+        ...sessionActor(session),
+        action: 'fee-offer.take',
+        subject: userId,
+        about: userId,
+        at: now,
+      };
+      await audit(transaction, { ...auditEvent, detail: {} });
       return feesAnswer(transaction, userId);
     });
   });

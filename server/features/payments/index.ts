@@ -1,7 +1,7 @@
 export { cancelPayment } from './cancel';
 export { type Claimable, claimableOf, claimsOfPayment } from './claims';
 export { type PaymentDraft, type PaymentServices, type Taking, draftPayment, nextPaymentOf } from './facts';
-export { type PaymentKey, type PaymentRow, namedInMessage, paymentMachinery } from './machinery';
+export { type PaymentKey, type PaymentRow, namedInMessage, paymentStateMachine } from './stateMachine';
 export { giveLimitBack, limitLeft, takeLimit } from './limitRepository';
 export { lockBalance, lockedPayment, updatePayment } from './paymentRepository';
 export { paymentRoutes } from './routes';
@@ -15,9 +15,9 @@ export {
   weeklyOffsets,
 } from './rules';
 export { missedDay, moveDay, moveLateDays, resumeDays, stopDays } from './promiseRepository';
-export { planOf } from './owedRepository';
+export { balanceOf, planOf } from './owedRepository';
 export { taxOf } from './tax';
 export { claimedIn, comingPaymentOf, nextWeeklyOf, weeklyDraft } from './weekly';
 export { type PaymentType, letStand, takePayment } from './take';
-export { isPaid, stopsOf, whyNot } from './whyNot';
+export { isPaid, stopsOf, blockersOf } from './blockers';
 export { findConfig, findEnrolment, isWhitelisted, newestPayment, pauseOf } from './repository';

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { sql } from 'kysely';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 
@@ -11,8 +11,8 @@ export const limitLeft = async (connection: Connection, month: string): Promise<
     .where('month', '=', month)
     .select('taken')
     .executeTakeFirst();
-  const left = new Big(figures.instant.monthLimit).minus(row?.taken ?? 0);
-  return left.gt(0) ? left.toFixed(figures.payment.decimals, Big.roundDown) : '0.00';
+  const left = new Big(businessConstants.instant.monthLimit).minus(row?.taken ?? 0);
+  return left.gt(0) ? left.toFixed(businessConstants.payment.decimals, Big.roundDown) : '0.00';
 };
 
 /** Takes of a month's limit, in one statement; false where less than that is left. The row is locked until the transaction ends. */
@@ -25,7 +25,7 @@ export const takeLimit = async (
     transaction,
   );
   const { rows } = await sql`update instant_limit set taken = taken + ${amount}::numeric
-    where month = ${month} and taken + ${amount}::numeric <= ${figures.instant.monthLimit}::numeric
+    where month = ${month} and taken + ${amount}::numeric <= ${businessConstants.instant.monthLimit}::numeric
     returning month`.execute(transaction);
   return rows.length > 0;
 };

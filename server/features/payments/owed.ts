@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { dayOf } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { groupBy } from '../../common/groupBy';
 import type { Connection } from '../../database/open';
 import {
@@ -18,7 +18,7 @@ import {
 import { partsOf } from './paymentRepository';
 import { openEstimatesOf } from './claimRepository';
 import type { KnownClaims } from './claims';
-import { type OpenMoney, type OpenRow, placeOf } from './parts';
+import { type OpenMoney, type OpenRow, partKey } from './parts';
 
 /** Rows as if the parts of a payment had not been taken. */
 const without = async (
@@ -42,7 +42,7 @@ const without = async (
 /** What payments took of months that are not final beyond what they have brought so far: that is no debt yet. Dollars. */
 const claimedAhead = (rows: readonly OpenRow[], isFinal: OpenMoney['isFinal']): Big => {
   const open = rows.filter((row) => row.source !== '' && !isFinal(row));
-  return [...groupBy(open, placeOf).values()].reduce((ahead, of) => {
+  return [...groupBy(open, partKey).values()].reduce((ahead, of) => {
     const net = of.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
     return net.lt(0) ? ahead.minus(net) : ahead;
   }, new Big(0));
@@ -102,17 +102,17 @@ export const openMoney = async (
   const amounts = await channelAmounts(connection, userId, months);
   const channels = [...new Set(amounts.map((row) => row.channel_id))];
   const reported = await openReports(connection, channels, months);
-  const bySource = groupBy(amounts, placeOf);
-  const estimated = new Set(estimates.map(placeOf));
+  const bySource = groupBy(amounts, partKey);
+  const estimated = new Set(estimates.map(partKey));
   const isFinal: OpenMoney['isFinal'] = (row) =>
     // What was paid for a whole source of a month, as claims are, is compared with all of it.
-    !(row.category === '' && estimated.has(placeOf(row))) &&
-    !(bySource.get(placeOf(row)) ?? []).some((one) =>
+    !(row.category === '' && estimated.has(partKey(row))) &&
+    !(bySource.get(partKey(row)) ?? []).some((one) =>
       reported.has([row.month, one.channel_id, row.source].join('/')),
     );
   return {
     open: all.filter((row) => row.month <= month),
-    balance: sum.plus(balance).plus(claimedAhead(all, isFinal)).toFixed(figures.ledgerDecimals),
+    balance: sum.plus(balance).plus(claimedAhead(all, isFinal)).toFixed(businessConstants.ledgerDecimals),
     mostRecouped,
     isFinal,
     holds,

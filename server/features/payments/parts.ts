@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { EarningsCategory, EarningsSource } from '#contract/earnings';
 import type { MethodType } from '#contract/plain/paymentMethods';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { groupBy } from '../../common/groupBy';
 import { decimalsOf, paymentFeeOf } from '../paymentMethods';
 
@@ -73,7 +73,7 @@ const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, one) => tot
 const byMonth = (one: { month: string }, other: { month: string }) => (one.month < other.month ? -1 : 1);
 
 /** What is told apart by month and source. */
-export const placeOf = ({ month, source }: { month: string; source: string }): string => `${month}/${source}`;
+export const partKey = ({ month, source }: { month: string; source: string }): string => `${month}/${source}`;
 
 /** Takes `amount` off the positive ones, in their order; what is left of it comes back. */
 export const takeOff = (taken: Taken[], amount: Big): Big => {
@@ -183,7 +183,9 @@ const largestOf = (amounts: readonly Big[]): number =>
 const sharedOut = (fee: Big, exact: readonly Big[]): Big[] => {
   const whole = sum(exact);
   if (whole.eq(0)) return exact.map(() => new Big(0));
-  const shares = exact.map((one) => fee.times(one).div(whole).round(figures.ledgerDecimals, Big.roundDown));
+  const shares = exact.map((one) =>
+    fee.times(one).div(whole).round(businessConstants.ledgerDecimals, Big.roundDown),
+  );
   const rest = fee.minus(sum(shares));
   const place = largestOf(exact);
   return shares.map((share, at) => (at === place ? share.plus(rest) : share));
@@ -248,11 +250,11 @@ export const compose = (money: OpenMoney, { currency, rate, method }: PaidIn): C
     isNotFinal: open.some((row) => row.source !== '' && new Big(row.amount).gt(0) && !money.isFinal(row)),
     isInDebt: gained.gt(0) && due.lte(0),
   };
-  const whole = due.round(figures.payment.decimals, Big.roundDown);
+  const whole = due.round(businessConstants.payment.decimals, Big.roundDown);
   if (whole.lte(0)) return { ...NOTHING, carriedOver: due.gt(0) ? due.toFixed() : '0', ...why };
   roundDown(taken, whole);
   const fee = sum(exactFees(taken, whole, money.feePercentOf)).round(
-    figures.payment.decimals,
+    businessConstants.payment.decimals,
     Big.roundHalfUp,
   );
   const left = whole.minus(fee);
@@ -262,7 +264,7 @@ export const compose = (money: OpenMoney, { currency, rate, method }: PaidIn): C
   const sent = left.minus(paymentFee).times(rate).round(decimals, Big.roundDown);
   if (sent.lte(0)) return { ...NOTHING, carriedOver: due.toFixed(), ...why };
   // What the currency cannot say stays, too.
-  const used = sent.div(rate).round(figures.ledgerDecimals, Big.roundUp).plus(fee).plus(paymentFee);
+  const used = sent.div(rate).round(businessConstants.ledgerDecimals, Big.roundUp).plus(fee).plus(paymentFee);
   const amount = used.lt(whole) ? used : whole;
   roundDown(taken, amount);
   // Of the parts that are left: one that the currency cannot say bears nothing.
@@ -272,10 +274,10 @@ export const compose = (money: OpenMoney, { currency, rate, method }: PaidIn): C
   );
   return {
     parts,
-    amount: amount.toFixed(amount.eq(amount.round(2)) ? 2 : figures.ledgerDecimals),
-    fee: fee.toFixed(figures.payment.decimals),
+    amount: amount.toFixed(amount.eq(amount.round(2)) ? 2 : businessConstants.ledgerDecimals),
+    fee: fee.toFixed(businessConstants.payment.decimals),
     paymentFee,
-    net: whole.toFixed(figures.payment.decimals),
+    net: whole.toFixed(businessConstants.payment.decimals),
     sent: sent.toFixed(decimals),
     carriedOver: due.minus(amount).toFixed(),
     ...why,

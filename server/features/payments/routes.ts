@@ -17,7 +17,7 @@ import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { doerOf } from '../../http/session';
+import { sessionActor } from '../../http/session';
 import { ratesNow } from '../exchangeRates';
 import { methodsOf, minimumFor } from '../paymentMethods';
 import { type PaymentServices, nextPaymentOf } from './facts';
@@ -34,7 +34,7 @@ import {
 import { gapMonth } from './rules';
 import { taxOf } from './tax';
 import { settingsIn, settingsSent } from './settings';
-import { isPaid, whyNot } from './whyNot';
+import { isPaid, blockersOf } from './blockers';
 
 const EARLIEST_SIGNATURE = '2000-01-01';
 
@@ -71,7 +71,7 @@ const configRoutes = (app: FastifyInstance, { connection }: PaymentServices) => 
       await writeConfig(transaction, userId, { settings: JSON.stringify(settings) }, at);
       const { old_data: _old, ...detail } = settings;
       await audit(transaction, {
-        ...doerOf(session),
+        ...sessionActor(session),
         action: 'payment-config.write',
         subject: userId,
         about: userId,
@@ -134,8 +134,14 @@ const timingRoutes = (app: FastifyInstance, services: PaymentServices) => {
       const before = (await findConfig(transaction, userId))?.timing ?? 'regular';
       if (timing === before) return timingAnswer({ ...services, connection: transaction }, userId);
       await writeConfig(transaction, userId, { timing }, at);
-      const deed = { ...doerOf(session), action: 'payment-timing.write', subject: userId, about: userId, at };
-      await audit(transaction, { ...deed, detail: { timing } });
+      const auditEvent = {
+        ...sessionActor(session),
+        action: 'payment-timing.write',
+        subject: userId,
+        about: userId,
+        at,
+      };
+      await audit(transaction, { ...auditEvent, detail: { timing } });
       return timingAnswer({ ...services, connection: transaction }, userId);
     });
   });
@@ -187,8 +193,14 @@ const taxRoutes = (app: FastifyInstance, { connection }: PaymentServices) => {
       if (isDeepStrictEqual(form, await findTaxForm(transaction, userId)))
         return taxAnswer(transaction, userId);
       await writeTaxForm(transaction, userId, form, at);
-      const deed = { ...doerOf(session), action: 'tax-form.write', subject: userId, about: userId, at };
-      await audit(transaction, { ...deed, detail: form });
+      const auditEvent = {
+        ...sessionActor(session),
+        action: 'tax-form.write',
+        subject: userId,
+        about: userId,
+        at,
+      };
+      await audit(transaction, { ...auditEvent, detail: form });
       return taxAnswer(transaction, userId);
     });
   });
@@ -203,7 +215,7 @@ export const paymentRoutes = (app: FastifyInstance, services: PaymentServices) =
 
   serve(app, getPaymentEligibility, async ({ session: { userId } }) => {
     const { facts } = await nextPaymentOf(services, userId, new Date());
-    const blockers = whyNot(facts);
+    const blockers = blockersOf(facts);
     const [first] = blockers;
     const eligible = isPaid(blockers);
     return {

@@ -1,7 +1,7 @@
 import type { Timing } from '#contract/plain/paymentSettings';
 import type { TaxState } from '#contract/paymentSettings';
 import { dayAfter, monthAfter } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 
 const SATURDAY = 6;
 const DAY = 86_400_000;
@@ -14,11 +14,11 @@ const workingDay = (day: string): string => {
 };
 
 /** The pay day of a month: the 18th, or the Friday before if the 18th is on a weekend (spec 001 §9). */
-export const payDayOf = (month: string): string => workingDay(`${month}-${figures.payment.day}`);
+export const payDayOf = (month: string): string => workingDay(`${month}-${businessConstants.payment.day}`);
 
 const MONTHS: Readonly<Record<Timing, number>> = {
-  regular: figures.payment.regularMonths,
-  advanced: figures.advance.months,
+  regular: businessConstants.payment.regularMonths,
+  advanced: businessConstants.advance.months,
 };
 
 /** The next pay day, which may be today, and the last month whose earnings it pays: two months before, or one in advance. */
@@ -41,7 +41,7 @@ export const lastPayDay = (today: string, timing: Timing): { date: string; month
 
 /** The next day, which may be today, on which somebody who is paid weekly since a day is paid. The first comes a week after that. */
 export const nextWeeklyDay = (since: string, today: string): string => {
-  const { days } = figures.weekly;
+  const { days } = businessConstants.weekly;
   const passed = Math.floor((Date.parse(today) - Date.parse(since)) / DAY);
   let weeks = Math.max(1, Math.floor(passed / days));
   while (workingDay(dayAfter(since, weeks * days)) < today) weeks += 1;
@@ -56,7 +56,7 @@ export const isWeeklyDay = (day: string): boolean => workingDay(day) === day;
  * those of the weekend.
  */
 export const weeklyOffsets = (day: string): number[] => {
-  const { days } = figures.weekly;
+  const { days } = businessConstants.weekly;
   return [0, 1, 2]
     .filter((later) => workingDay(dayAfter(day, later)) === day)
     .map((later) => (days - later) % days);
@@ -68,7 +68,7 @@ export const weeklyOffsets = (day: string): number[] => {
  */
 export const gapMonth = (advanced: string | undefined, today: string): string | null => {
   if (advanced === undefined) return null;
-  const month = monthAfter(advanced, figures.payment.regularMonths);
+  const month = monthAfter(advanced, businessConstants.payment.regularMonths);
   return payDayOf(month) >= today ? month : null;
 };
 
@@ -82,13 +82,13 @@ const ADSENSE = 'https://adsense.google.com/start/';
 
 /** The end of the third full calendar year after the signature (domain facts §11); a W-9 does not lapse. */
 const validUntil = (signedOn: string): string =>
-  `${Number(signedOn.slice(0, 4)) + figures.taxForm.years}-12-31`;
+  `${Number(signedOn.slice(0, 4)) + businessConstants.taxForm.years}-12-31`;
 
 const statusOf = (signedOn: string | null, until: string | null, today: string): TaxState['status'] => {
   if (signedOn === null) return 'missing';
   if (until === null) return 'valid';
   if (until < today) return 'lapsed';
-  return until < dayAfter(today, figures.taxForm.tellBeforeDays) ? 'lapsing' : 'valid';
+  return until < dayAfter(today, businessConstants.taxForm.tellBeforeDays) ? 'lapsing' : 'valid';
 };
 
 /** The state of the tax form, by what the creator has said of it; who lives in the US files as a US person unless they say otherwise. */
@@ -100,7 +100,7 @@ export const taxStateOf = (
   const isCompany = filed?.payee === 'company';
   const signedOn = filed?.signed_on ?? null;
   const until = signedOn === null || isUs ? null : validUntil(signedOn);
-  const { backupPercent, companyPercent } = figures.taxForm;
+  const { backupPercent, companyPercent } = businessConstants.taxForm;
   return {
     payee: filed?.payee ?? null,
     us_person: filed?.us_person ?? null,

@@ -10,7 +10,7 @@ import {
   saveTaxForm,
 } from '#contract/paymentSettings';
 import { keepRates } from '../exchangeRates';
-import { deedsOf } from '../../testing/audit';
+import { auditEventsOf } from '../../testing/audit';
 import { bookedRows } from '../../testing/bookedRows';
 import { type TestServer, startTestServer } from '../../testing/harness';
 
@@ -41,8 +41,8 @@ describe('the payment config', () => {
     const all = { currency: 'SEK', threshold: '75.50', payment_on_hold: true, pdf_receipt_status: true };
     await save(all);
     expect(await settingsOf()).toEqual(all);
-    const [deed] = await deedsOf(server.connection, { action: 'payment-config.write' });
-    expect(deed?.detail).toEqual(all);
+    const [auditEvent] = await auditEventsOf(server.connection, { action: 'payment-config.write' });
+    expect(auditEvent?.detail).toEqual(all);
   });
 
   it('of an older version that cannot be read is wrapped as old_data, and stays so', async () => {

@@ -1,7 +1,7 @@
 import { type PaymentSettings, paymentSettings } from '#contract/paymentSettings';
 import { HIGHEST_THRESHOLD } from '#contract/plain/paymentSettings';
 import Big from 'big.js';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { Refusal } from '../../http/refusal';
 
 const objectIn = (text: string): Record<string, unknown> | undefined => {
@@ -44,7 +44,7 @@ export const settingsSent = (
   if (threshold !== undefined && new Big(threshold).lt(least)) throw wrong('threshold', 'below_minimum');
   if (threshold !== undefined && new Big(threshold).gt(HIGHEST_THRESHOLD))
     throw wrong('threshold', 'too_high');
-  if (currency !== undefined && currency !== figures.currency && !currencies.includes(currency)) {
+  if (currency !== undefined && currency !== businessConstants.currency && !currencies.includes(currency)) {
     throw wrong('currency', 'choose');
   }
   return { ...settings, ...(before.old_data === undefined ? {} : { old_data: before.old_data }) };

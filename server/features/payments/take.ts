@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import type { EntryType } from '#contract/earnings';
 import { paymentMachine } from '#contract/plain/payments';
-import { type Doer, BY_ITSELF, audit } from '../../common/audit';
+import { type Actor, SYSTEM, audit } from '../../common/audit';
 import { dayOf } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
-import { begin } from '../../states/move';
+import { begin } from '../../states/transition';
 import { type NewEntry, post, rebook } from '../ledger';
 import type { PaymentDraft } from './facts';
 import { type Part, givenBack } from './parts';
-import { type PaymentRow } from './machinery';
+import { type PaymentRow } from './stateMachine';
 import { changedHands, insertClaimedChannels } from './claimRepository';
 import { giveLimitBack } from './limitRepository';
 import { insertParts, insertPayment, partsOf, updatePayment, writeGivenBack } from './paymentRepository';
@@ -32,7 +32,7 @@ interface Made {
   promised?: string;
   /** `approved` where somebody has approved it already. */
   state: 'created' | 'approved';
-  by?: Doer;
+  by?: Actor;
   now: Date;
 }
 
@@ -52,7 +52,7 @@ const entryOf = (
   category: part.category,
   month: part.month,
   channel_id: '',
-  amount: amount.toFixed(figures.ledgerDecimals),
+  amount: amount.toFixed(businessConstants.ledgerDecimals),
   status: failed ? 'failed' : 'final',
   correction: false,
   reason: '',
@@ -70,7 +70,7 @@ const entryOf = (
 export const takePayment = async (
   transaction: Transaction<Schema>,
   { method, into, composed, user }: Pick<PaymentDraft, 'method' | 'into' | 'composed' | 'user'>,
-  { userId, type, runId, month, promised, state, by = BY_ITSELF, now }: Made,
+  { userId, type, runId, month, promised, state, by = SYSTEM, now }: Made,
 ): Promise<string> => {
   if (!method) throw new Error('a payment needs a method');
   const paymentId = randomUUID();
@@ -163,7 +163,7 @@ const feeAgreed = ({
   new Big(amount)
     .minus(service)
     .minus(new Big(sent ?? '0').div(rate ?? '1'))
-    .round(figures.payment.decimals, Big.roundDown);
+    .round(businessConstants.payment.decimals, Big.roundDown);
 
 /**
  * Makes so much of a payment stand, dollars: the rest of its parts is back in the balance. All of it where it arrives, nothing where it

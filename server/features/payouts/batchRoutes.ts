@@ -12,14 +12,14 @@ import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
-import { NOBODYS, type Person } from '../../states/move';
+import { NO_OWNER, type Person } from '../../states/transition';
 import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
 import { listedBatches } from './batchRepository';
 import { toBatches } from './batchViews';
-import { type BatchKey, batchMachinery } from './batches';
+import { type BatchKey, batchStateMachine } from './batches';
 import { type BatchRow, batchNamed } from './repository';
 
 const named = async (connection: Connection, batchId: string): Promise<BatchRow> => {
@@ -46,13 +46,13 @@ export const batchRoutes = (app: FastifyInstance, { connection }: { connection: 
 
   serve(app, getPayoutBatchHistory, async ({ query: { batch_id: thing } }) => {
     await named(connection, thing);
-    const rows = await historyOf(connection, { userId: NOBODYS, machine: batchMachine, thing });
-    return { data: { items: rows.map(toHistory(batchMachine, { ownerId: NOBODYS, named: true })) } };
+    const rows = await historyOf(connection, { userId: NO_OWNER, machine: batchMachine, thing });
+    return { data: { items: rows.map(toHistory(batchMachine, { ownerId: NO_OWNER, named: true })) } };
   });
 
   const deciding = {
     connection,
-    machinery: batchMachinery,
+    definition: batchStateMachine,
     keyOf: ({ batch_id: batchId }: { batch_id: string }): BatchKey => ({ batchId }),
     actorOf,
     read,

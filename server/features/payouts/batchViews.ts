@@ -3,10 +3,10 @@ import type { PayoutBatch } from '#contract/payouts';
 import { batchMachine } from '#contract/plain/payouts';
 import { namesOf } from '../../database/names';
 import type { Connection } from '../../database/open';
-import { NOBODYS, type Person, actsFor } from '../../states/move';
+import { NO_OWNER, type Person, actsFor } from '../../states/transition';
 import { reasonsOf } from '../../states/repository';
 import { payeesOf } from './batchRepository';
-import { batchMachinery, batchThing } from './batches';
+import { batchStateMachine, batchEntity } from './batches';
 import type { BatchRow } from './repository';
 
 /** Batches for staff, with what this person may do. */
@@ -21,7 +21,7 @@ export const toBatches = async (
       connection,
       rows.map((row) => row.batch_id),
     ),
-    reasonsOf(connection, { userId: NOBODYS, machine: batchMachine, act: 'propose', things }),
+    reasonsOf(connection, { userId: NO_OWNER, machine: batchMachine, act: 'propose', things }),
   ]);
   const names = await namesOf(
     connection,
@@ -50,7 +50,7 @@ export const toBatches = async (
             note: proposal.reason ?? '',
           }
         : null,
-      acts: actsFor(batchMachinery, batchThing(row, payees.get(row.batch_id)), actor, 'staff'),
+      acts: actsFor(batchStateMachine, batchEntity(row, payees.get(row.batch_id)), actor, 'staff'),
     };
   });
 };

@@ -1,12 +1,18 @@
 import Big from 'big.js';
 import { batchMachine } from '#contract/plain/payouts';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
-import { NOBODYS, type Actor, type Machinery, type Thing, move } from '../../states/move';
-import { lockedPayment, paymentMachinery, updatePayment } from '../payments';
+import {
+  NO_OWNER,
+  type TransitionActor,
+  type StateMachineDefinition,
+  type Entity,
+  transition,
+} from '../../states/transition';
+import { lockedPayment, paymentStateMachine, updatePayment } from '../payments';
 import { type BatchPayees, isProviderIdKnown, payeesOf } from './batchRepository';
 import { type BatchRow, attemptsOf, lockBatch, updateAttempt, updateBatch } from './repository';
 
@@ -19,36 +25,36 @@ export interface BatchKey {
   keepsBody?: boolean;
 }
 
-export interface BatchThing extends Thing<typeof batchMachine> {
+export interface BatchEntity extends Entity<typeof batchMachine> {
   row: BatchRow;
   paid: BatchPayees;
 }
 
-interface LockedBatch extends BatchThing {
+interface LockedBatch extends BatchEntity {
   key: BatchKey;
 }
 
 const NOBODY: BatchPayees = { payees: [], dollars: '0' };
 
-export const batchThing = (row: BatchRow, paid: BatchPayees | undefined): BatchThing => ({
-  userId: NOBODYS,
+export const batchEntity = (row: BatchRow, paid: BatchPayees | undefined): BatchEntity => ({
+  userId: NO_OWNER,
   state: row.status,
   row,
   paid: paid ?? NOBODY,
 });
 
 /** Nobody decides on a batch that pays them, in whichever of their accounts. */
-const isOther = ({ paid }: BatchThing, actor: Actor): boolean =>
+const isOther = ({ paid }: BatchEntity, actor: TransitionActor): boolean =>
   actor === 'system' || !paid.payees.some((payee) => actor.accounts.has(payee));
 
 /** From a total on another person than who proposed it sends a batch once more. */
-const isSecond = ({ row, paid }: BatchThing, actor: Actor): boolean =>
+const isSecond = ({ row, paid }: BatchEntity, actor: TransitionActor): boolean =>
   actor === 'system' ||
-  new Big(paid.dollars).lt(figures.payouts.secondPersonFrom) ||
+  new Big(paid.dollars).lt(businessConstants.payouts.secondPersonFrom) ||
   !actor.accounts.has(row.proposed_by ?? '');
 
-type BatchMachinery = Machinery<typeof batchMachine, BatchKey, LockedBatch, BatchThing>;
-type After = NonNullable<BatchMachinery['after']>;
+type BatchDefinition = StateMachineDefinition<typeof batchMachine, BatchKey, LockedBatch, BatchEntity>;
+type After = NonNullable<BatchDefinition['after']>;
 
 /** The service has it: its payments are submitted, and it is looked at soon. */
 const take: NonNullable<After['accept']> = async (transaction, { row: batch, key }, { now }) => {
@@ -59,7 +65,7 @@ const take: NonNullable<After['accept']> = async (transaction, { row: batch, key
     await lockUser(transaction, of.userId);
     const payment = await lockedPayment(transaction, of);
     if (payment?.status !== 'sending') continue;
-    const { row } = await move(transaction, paymentMachinery, of, 'submit', { by: 'system', now });
+    const { row } = await transition(transaction, paymentStateMachine, of, 'submit', { by: 'system', now });
     // What kept it from going out before says nothing of where it is now.
     await updatePayment(transaction, row, { sent_at: batch.first_sent_at ?? now, failure_code: null });
   }
@@ -81,20 +87,20 @@ const checkProviderId = async (
 };
 
 /** How batches are moved. Sending and what a service says of it are written by what sends. */
-export const batchMachinery: BatchMachinery = {
+export const batchStateMachine: BatchDefinition = {
   machine: batchMachine,
   find: async (transaction, key) => {
     const row = await lockBatch(transaction, key.batchId);
     if (!row) return undefined;
     const paid = await payeesOf(transaction, [row.batch_id]);
-    return { ...batchThing(row, paid.get(row.batch_id)), key };
+    return { ...batchEntity(row, paid.get(row.batch_id)), key };
   },
   write: (transaction, { row }, to) => updateBatch(transaction, row.batch_id, { status: to }),
   nameOf: ({ row }) => row.batch_id,
   may: {
     locate: isOther,
     propose: isOther,
-    repeat: (thing, actor) => isOther(thing, actor) && isSecond(thing, actor),
+    repeat: (entity, actor) => isOther(entity, actor) && isSecond(entity, actor),
     withdraw: isOther,
   },
   after: {

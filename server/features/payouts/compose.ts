@@ -5,13 +5,13 @@ import { weeklyMethods } from '#contract/plain/weeklyPayments';
 import type { CancelReason } from '#contract/plain/payments';
 import { batchMachine } from '#contract/plain/payouts';
 import { monthAfter } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import type { PayoutItem, PayoutProvider } from '../../integrations/payouts/provider';
-import { NOBODYS, begin, move } from '../../states/move';
+import { NO_OWNER, begin, transition } from '../../states/transition';
 import { type Account, decimalsOf, findPayee, methodsOf } from '../paymentMethods';
 import {
   type PaymentRow,
@@ -22,7 +22,7 @@ import {
   letStand,
   lockBalance,
   lockedPayment,
-  paymentMachinery,
+  paymentStateMachine,
   stopsOf,
   updatePayment,
 } from '../payments';
@@ -68,7 +68,7 @@ const testChanged = async ({ connection, accounts }: PayoutServices, payment: Pa
 const regularOf = ({ type, month, date }: PaymentRow): string => {
   if (type === 'weekly_payment') return lastPayDay(date, 'regular').month;
   return type === 'advance'
-    ? monthAfter(month, figures.advance.months - figures.payment.regularMonths)
+    ? monthAfter(month, businessConstants.advance.months - businessConstants.payment.regularMonths)
     : month;
 };
 
@@ -109,7 +109,11 @@ const failUnsent = async (
 ): Promise<void> => {
   const key = { userId: payment.user_id, paymentId: payment.payment_id };
   await updatePayment(transaction, payment, { failure_code: code });
-  const { row } = await move(transaction, paymentMachinery, key, 'fail', { by: 'system', reason: code, now });
+  const { row } = await transition(transaction, paymentStateMachine, key, 'fail', {
+    by: 'system',
+    reason: code,
+    now,
+  });
   await letStand(transaction, row, new Big(0), now);
 };
 
@@ -133,7 +137,7 @@ const prepare = async (
     await cancelPayment(transaction, key, { reason: found.reason, now });
     return undefined;
   }
-  const { row } = await move(transaction, paymentMachinery, key, 'send', { by: 'system', now });
+  const { row } = await transition(transaction, paymentStateMachine, key, 'send', { by: 'system', now });
   const item = { ...found.item, itemId: randomUUID() };
   const code = provider.problemOf?.(item) ?? null;
   if (code !== null) {
@@ -187,7 +191,7 @@ export const composeNext = async (
       body_key: sealed.keyId,
       composed_at: now,
     });
-    const began = { userId: NOBODYS, thing: batchId, state: 'composed', by: 'system', at: now } as const;
+    const began = { userId: NO_OWNER, thing: batchId, state: 'composed', by: 'system', at: now } as const;
     await begin(transaction, batchMachine, began);
     const attempts = await Promise.all(
       sent.map(async ({ payment, item }) => ({

@@ -1,5 +1,10 @@
 import { differenceMachine } from '#contract/plain/payouts';
-import { NOBODYS, type Actor, type Machinery, type Thing } from '../../states/move';
+import {
+  NO_OWNER,
+  type TransitionActor,
+  type StateMachineDefinition,
+  type Entity,
+} from '../../states/transition';
 import { type DifferenceRow, lockDifference, updateDifference } from './dayRepository';
 
 export type { DifferenceRow };
@@ -8,31 +13,31 @@ export interface DifferenceKey {
   differenceId: string;
 }
 
-export interface DifferenceThing extends Thing<typeof differenceMachine> {
+export interface DifferenceEntity extends Entity<typeof differenceMachine> {
   row: DifferenceRow;
 }
 
-export const differenceThing = (row: DifferenceRow): DifferenceThing => ({
-  userId: NOBODYS,
+export const differenceEntity = (row: DifferenceRow): DifferenceEntity => ({
+  userId: NO_OWNER,
   state: row.status,
   row,
 });
 
 /** Nobody decides on a payment to themselves. */
-const isOther = ({ row }: DifferenceThing, actor: Actor): boolean =>
+const isOther = ({ row }: DifferenceEntity, actor: TransitionActor): boolean =>
   actor === 'system' || !actor.accounts.has(row.user_id ?? '');
 
 /** How differences between the books are moved. */
-export const differenceMachinery: Machinery<
+export const differenceStateMachine: StateMachineDefinition<
   typeof differenceMachine,
   DifferenceKey,
-  DifferenceThing,
-  DifferenceThing
+  DifferenceEntity,
+  DifferenceEntity
 > = {
   machine: differenceMachine,
   find: async (transaction, { differenceId }) => {
     const row = await lockDifference(transaction, differenceId);
-    return row && differenceThing(row);
+    return row && differenceEntity(row);
   },
   write: (transaction, { row }, to) => updateDifference(transaction, row.difference_id, { status: to }),
   nameOf: ({ row }) => row.difference_id,

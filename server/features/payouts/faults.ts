@@ -1,10 +1,10 @@
 import { failureOf } from '#contract/plain/payoutFailures';
 import { dayOf } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
-import { move } from '../../states/move';
-import { type PaymentKey, cancelPayment, moveDay, paymentMachinery, updatePayment } from '../payments';
+import { transition } from '../../states/transition';
+import { type PaymentKey, cancelPayment, moveDay, paymentStateMachine, updatePayment } from '../payments';
 import { type AttemptRow, attemptsToSend } from './repository';
 
 const HOUR = 3_600_000;
@@ -29,7 +29,7 @@ export const againAt = (attempts: readonly Try[], now: Date): Date | null => {
   const failing = attempts.slice(attempts.findLastIndex((attempt) => !isOurs(attempt)) + 1);
   // Since when it is known: what was told late is tried again nevertheless.
   const since = failing[0]?.changed_at ?? now;
-  if (now.getTime() - since.getTime() >= figures.payouts.givenUpDays * DAY) return null;
+  if (now.getTime() - since.getTime() >= businessConstants.payouts.givenUpDays * DAY) return null;
   const pause = HOUR * 2 ** Math.max(0, failing.length - 1);
   return new Date(now.getTime() + Math.min(pause, DAY));
 };
@@ -43,7 +43,7 @@ export const putBack = async (
   key: PaymentKey,
   { code, now }: { code: string; now: Date },
 ): Promise<void> => {
-  const { row } = await move(transaction, paymentMachinery, key, 'putBack', {
+  const { row } = await transition(transaction, paymentStateMachine, key, 'putBack', {
     by: 'system',
     reason: code,
     now,

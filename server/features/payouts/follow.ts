@@ -1,11 +1,11 @@
 import type { Connection } from '../../database/open';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { inTransaction } from '../../database/transaction';
 import { OutsideFailure } from '../../integrations/outside';
 import { wrongOf } from '../../jobs/problem';
 import type { Wrong } from '../../jobs/types';
-import { move } from '../../states/move';
-import { batchMachinery } from './batches';
+import { transition } from '../../states/transition';
+import { batchStateMachine } from './batches';
 import { takeReport } from './report';
 import { type BatchRow, attemptsOf, batchesToLook, lockBatch, updateBatch } from './repository';
 import { sendBatch } from './send';
@@ -23,7 +23,7 @@ const OPEN: readonly string[] = ['sending', 'pending', 'unclaimed', 'on_hold'];
 /** When a batch is looked at next; null where nothing of it can change any more. */
 const nextLook = (batch: BatchRow, isOpen: boolean, now: Date): Date | null => {
   const since = now.getTime() - (batch.first_sent_at ?? batch.composed_at).getTime();
-  if (!isOpen && since > figures.payouts.followDays * DAY) return null;
+  if (!isOpen && since > businessConstants.payouts.followDays * DAY) return null;
   return new Date(now.getTime() + (PAUSES[Number(batch.looks)] ?? DAY));
 };
 
@@ -32,7 +32,7 @@ const endBatch = (connection: Connection, { batch_id: batchId }: BatchRow, now: 
   inTransaction(connection, async (transaction) => {
     const row = await lockBatch(transaction, batchId);
     if (row?.status !== 'accepted') return;
-    await move(transaction, batchMachinery, { batchId }, 'end', { by: 'system', now });
+    await transition(transaction, batchStateMachine, { batchId }, 'end', { by: 'system', now });
     // A file that was kept to be fetched names accounts: nobody needs it any more.
     await updateBatch(transaction, batchId, { body: null, body_key: null });
   });

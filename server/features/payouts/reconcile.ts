@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/transaction';
 import { OutsideFailure } from '../../integrations/outside';
 import type { DayItem } from '../../integrations/payouts/provider';
 import { defineHandler } from '../../jobs/types';
-import { NOBODYS, begin, move } from '../../states/move';
+import { NO_OWNER, begin, transition } from '../../states/transition';
 import { type Found, compareDay } from './compare';
 import {
   attemptsNamed,
@@ -18,7 +18,7 @@ import {
   keepDay,
   openDays,
 } from './dayRepository';
-import { differenceMachinery } from './differences';
+import { differenceStateMachine } from './differences';
 import type { PayoutServices } from './services';
 
 // So many days are compared again each day: what was pending is at its end by then, and what a report had late is there.
@@ -74,13 +74,13 @@ const keepFound = (
       known.delete(nameOf(one));
       if (row?.status === 'gone') {
         const key = { differenceId: row.difference_id };
-        await move(transaction, differenceMachinery, key, 'reopen', byItself);
+        await transition(transaction, differenceStateMachine, key, 'reopen', byItself);
       }
       if (row) continue;
       const differenceId = randomUUID();
       await insertDifference(transaction, { differenceId, provider, day, found: one, now });
       const began = {
-        userId: NOBODYS,
+        userId: NO_OWNER,
         thing: differenceId,
         state: 'open',
         by: 'system',
@@ -90,7 +90,7 @@ const keepFound = (
     }
     for (const { difference_id: differenceId, status } of known.values()) {
       if (status === 'open')
-        await move(transaction, differenceMachinery, { differenceId }, 'close', byItself);
+        await transition(transaction, differenceStateMachine, { differenceId }, 'close', byItself);
     }
     await keepDay(transaction, { provider, day, ours, theirs, looked_at: now });
   });

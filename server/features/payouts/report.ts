@@ -3,16 +3,16 @@ import Big from 'big.js';
 import { type FailureMeaning, failureOf } from '#contract/plain/payoutFailures';
 import type { ActOf } from '#contract/plain/machine';
 import { type PaymentState, paymentMachine } from '#contract/plain/payments';
-import { BY_ITSELF, type Doer, audit } from '../../common/audit';
+import { SYSTEM, type Actor, audit } from '../../common/audit';
 import { dayAfter, dayOf } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import type { ItemReport, ItemStatus, Money } from '../../integrations/payouts/provider';
-import { tell } from '../../messages/tell';
-import { move } from '../../states/move';
+import { notify } from '../../messages/notify';
+import { transition } from '../../states/transition';
 import { rateOf, ratesNow } from '../exchangeRates';
 import {
   type PaymentRow,
@@ -20,7 +20,7 @@ import {
   letStand,
   lockBalance,
   lockedPayment,
-  paymentMachinery,
+  paymentStateMachine,
   updatePayment,
 } from '../payments';
 import { isOurFault, putBack } from './faults';
@@ -64,7 +64,7 @@ const returnedInDollars = async (
   // Of a currency without a rate nobody can say what it is worth: nothing of it is credited before somebody looks.
   return rate === undefined
     ? new Big(0)
-    : new Big(value).div(rate).round(figures.ledgerDecimals, Big.roundDown);
+    : new Big(value).div(rate).round(businessConstants.ledgerDecimals, Big.roundDown);
 };
 
 const ENDS: readonly ItemStatus[] = ['failed', 'returned', 'reversed'];
@@ -94,7 +94,7 @@ const pauseAfterFailures = async (
   userId: string,
   now: Date,
 ): Promise<void> => {
-  const { failuresInARow, pauseDays } = figures.payouts;
+  const { failuresInARow, pauseDays } = businessConstants.payouts;
   if (await isWhitelisted(transaction, userId, dayOf(now))) return;
   const since = await lastPauseEnd(transaction, userId);
   const ends = await lastEnds(transaction, userId, failuresInARow);
@@ -108,14 +108,14 @@ const pauseAfterFailures = async (
   const pause = { userId, pauseId: randomUUID(), until, reason: counted[0]?.failure_code ?? '', now };
   if (!(await insertPause(transaction, pause))) return;
   await audit(transaction, {
-    ...BY_ITSELF,
+    ...SYSTEM,
     action: 'payment.pause',
     subject: pause.pauseId,
     about: userId,
     detail: { user_id: userId, until },
     at: now,
   });
-  await tell(transaction, { userId, kind: 'payments-paused', texts: { until }, at: now });
+  await notify(transaction, { userId, kind: 'payments-paused', texts: { until }, at: now });
 };
 
 const sameMoney = (money: Money | null, amount: string | null, currency: string | null): boolean =>
@@ -145,7 +145,7 @@ const writeAttempt = (transaction: Transaction<Schema>, attempt: AttemptRow, rep
 /** The state to which a report brings a payment, and how; undefined where it says nothing new, or came from further already. */
 const wayOf = ({ status: from }: PaymentRow, { status }: ItemReport) => {
   const act = ACTS[status];
-  const way = act && paymentMachine.moves[act];
+  const way = act && paymentMachine.transitions[act];
   if (!act || !way || from === 'pending') return undefined;
   // Where it is there already only its money follows.
   if (from === way.to) return { act: undefined };
@@ -154,7 +154,7 @@ const wayOf = ({ status: from }: PaymentRow, { status }: ItemReport) => {
 
 /** Who of the staff has asked for a payment back, and why. */
 interface AskedBack {
-  askedBy: Doer;
+  askedBy: Actor;
   reason: string;
 }
 
@@ -175,7 +175,7 @@ const follow = async (
     transaction_id: report.transactionId || payment.transaction_id,
     failure_code: report.status === 'paid' ? null : (report.code ?? payment.failure_code),
   });
-  if (act) await move(transaction, paymentMachinery, key, act, { by: 'system', ...why, now });
+  if (act) await transition(transaction, paymentStateMachine, key, act, { by: 'system', ...why, now });
   const standing = await standingOf(transaction, payment, report, now);
   await letStand(transaction, payment, standing, now);
   if (ENDS.includes(report.status)) await pauseAfterFailures(transaction, key.userId, now);

@@ -5,7 +5,7 @@ import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
-import { NOBODYS, type Person } from '../../states/move';
+import { NO_OWNER, type Person } from '../../states/transition';
 import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
@@ -13,7 +13,7 @@ import { actorOf } from '../auth';
 import { balanceRoutes } from './balanceRoutes';
 import { batchRoutes } from './batchRoutes';
 import { findDifference, lastDays, listedDifferences } from './dayRepository';
-import { type DifferenceKey, type DifferenceRow, differenceMachinery } from './differences';
+import { type DifferenceKey, type DifferenceRow, differenceStateMachine } from './differences';
 import type { PayoutServices } from './services';
 import { unclaimedRoutes } from './unclaimedRoutes';
 import { toDay, toDifferences } from './views';
@@ -47,13 +47,13 @@ export const payoutRoutes = (app: FastifyInstance, services: PayoutServices) => 
 
   serve(app, getPayoutDifferenceHistory, async ({ query: { difference_id: thing } }) => {
     await differenceNamed(connection, { differenceId: thing });
-    const rows = await historyOf(connection, { userId: NOBODYS, machine: differenceMachine, thing });
-    return { data: { items: rows.map(toHistory(differenceMachine, { ownerId: NOBODYS, named: true })) } };
+    const rows = await historyOf(connection, { userId: NO_OWNER, machine: differenceMachine, thing });
+    return { data: { items: rows.map(toHistory(differenceMachine, { ownerId: NO_OWNER, named: true })) } };
   });
 
   serveAct(app, settlePayoutDifference, {
     connection,
-    machinery: differenceMachinery,
+    definition: differenceStateMachine,
     act: 'settle',
     keyOf: ({ difference_id: differenceId }): DifferenceKey => ({ differenceId }),
     actorOf,

@@ -5,18 +5,18 @@ import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import type { SendOutcome } from '../../integrations/payouts/provider';
-import { move } from '../../states/move';
+import { transition } from '../../states/transition';
 import {
   type PaymentKey,
   type PaymentRow,
   letStand,
   lockBalance,
   lockedPayment,
-  paymentMachinery,
+  paymentStateMachine,
   updatePayment,
 } from '../payments';
-import { figures } from '../../common/figures';
-import { batchMachinery } from './batches';
+import { businessConstants } from '../../common/businessConstants';
+import { batchStateMachine } from './batches';
 import { putBack } from './faults';
 import { type BatchRow, attemptsOf, lockBatch, updateAttempt, updateBatch } from './repository';
 import type { PayoutServices } from './services';
@@ -32,7 +32,7 @@ const LAST_PAUSE = 6 * HOUR;
 /** Whether so much time has passed since a batch was sent first that sending it again could pay twice. */
 const isForgotten = (batch: BatchRow, remembersDays: number | null, now: Date): boolean => {
   if (batch.first_sent_at === null || remembersDays === null) return false;
-  const days = Math.min(figures.payouts.forgottenDays, remembersDays);
+  const days = Math.min(businessConstants.payouts.forgottenDays, remembersDays);
   return now.getTime() - batch.first_sent_at.getTime() > days * DAY;
 };
 
@@ -52,11 +52,17 @@ const beginSending = (
       return undefined;
     const remembers = services.providers[row.provider]?.remembersDays ?? null;
     if (isForgotten(row, remembers, now)) {
-      await move(transaction, batchMachinery, { batchId: row.batch_id }, 'forget', { by: 'system', now });
+      await transition(transaction, batchStateMachine, { batchId: row.batch_id }, 'forget', {
+        by: 'system',
+        now,
+      });
       return undefined;
     }
     if (row.status === 'composed')
-      await move(transaction, batchMachinery, { batchId: row.batch_id }, 'send', { by: 'system', now });
+      await transition(transaction, batchStateMachine, { batchId: row.batch_id }, 'send', {
+        by: 'system',
+        now,
+      });
     const times = Number(row.times_sent) + 1;
     const sent = {
       status: 'unknown' as const,
@@ -75,7 +81,7 @@ const sendAlone = async (
   key: PaymentKey,
   { code, now }: { code: string; now: Date },
 ): Promise<void> => {
-  const { row } = await move(transaction, paymentMachinery, key, 'putBack', {
+  const { row } = await transition(transaction, paymentStateMachine, key, 'putBack', {
     by: 'system',
     reason: code,
     now,
@@ -91,7 +97,7 @@ const failRefused = async (
 ): Promise<void> => {
   const key = { userId: payment.user_id, paymentId: payment.payment_id };
   await updatePayment(transaction, payment, { failure_code: code });
-  const { row } = await move(transaction, paymentMachinery, key, 'fail', { by: 'system', now });
+  const { row } = await transition(transaction, paymentStateMachine, key, 'fail', { by: 'system', now });
   await letStand(transaction, row, new Big(0), now);
 };
 
@@ -132,9 +138,12 @@ export const acceptBatch = (
 ): Promise<void> =>
   inTransaction(connection, async (transaction) => {
     const row = await lockBatch(transaction, batchId);
-    if (!row || !batchMachine.moves.accept.from.some((state) => state === row.status)) return;
+    if (!row || !batchMachine.transitions.accept.from.some((state) => state === row.status)) return;
     // Only services that are asked over a line tell something by themselves: their bodies are not needed any more.
-    await move(transaction, batchMachinery, { batchId, providerId }, 'accept', { by: 'system', now });
+    await transition(transaction, batchStateMachine, { batchId, providerId }, 'accept', {
+      by: 'system',
+      now,
+    });
   });
 
 /** Writes down what became of sending a batch, unless somebody else did meanwhile. */
@@ -149,13 +158,13 @@ const writeOutcome = (
     const { batch_id: batchId } = row;
     if (outcome.kind === 'accepted') {
       const key = { batchId, providerId: outcome.providerId, keepsBody };
-      await move(transaction, batchMachinery, key, 'accept', { by: 'system', now });
+      await transition(transaction, batchStateMachine, key, 'accept', { by: 'system', now });
       return;
     }
     // What is refused when it is sent again may be out from the time before: that stays unknown.
     if (outcome.kind === 'refused' && row.times_sent === '1') {
       const { code: reason } = outcome;
-      await move(transaction, batchMachinery, { batchId }, 'refuse', { by: 'system', reason, now });
+      await transition(transaction, batchStateMachine, { batchId }, 'refuse', { by: 'system', reason, now });
       await writeRefused(transaction, row, { code: outcome.code, ours: outcome.ours, now });
     }
   });

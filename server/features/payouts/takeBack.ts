@@ -7,9 +7,9 @@ import type { Remember } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { OutsideFailure } from '../../integrations/outside';
 import type { ItemReport, PayoutProvider } from '../../integrations/payouts/provider';
-import { type Person, move } from '../../states/move';
+import { type Person, transition } from '../../states/transition';
 import { askAgain } from '../catchup';
-import { type PaymentKey, lockedPayment, paymentMachinery } from '../payments';
+import { type PaymentKey, lockedPayment, paymentStateMachine } from '../payments';
 import { takeReport } from './report';
 import { type AttemptRow, attemptsToSend, updateAttempt } from './repository';
 import type { PayoutServices } from './services';
@@ -57,7 +57,7 @@ const begin = (
     const takeBack = providers[payment.method as keyof typeof providers]?.takeBack;
     if (!takeBack || attempt.provider_item_id === '') throw new Refusal('NOT_ALLOWED');
     if (attempt.asked_back_key !== key) {
-      await move(transaction, paymentMachinery, of, 'recall', { by, reason, now });
+      await transition(transaction, paymentStateMachine, of, 'recall', { by, reason, now });
       await updateAttempt(transaction, attempt, { asked_back_key: key });
     }
     return { attempt, takeBack: payment.status === 'unclaimed' ? takeBack : undefined };

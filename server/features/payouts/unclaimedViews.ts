@@ -2,9 +2,9 @@ import Big from 'big.js';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import type { PaymentState } from '#contract/plain/payments';
 import type { UnclaimedPayment } from '#contract/unclaimedPayments';
-import { figures } from '../../common/figures';
-import { type Person, actsFor } from '../../states/move';
-import { paymentMachinery } from '../payments';
+import { businessConstants } from '../../common/businessConstants';
+import { type Person, actsFor } from '../../states/transition';
+import { paymentStateMachine } from '../payments';
 import type { PayoutServices } from './services';
 import type { UnclaimedRow } from './unclaimedRepository';
 
@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 
 /** When a service gives back by itself what nobody has claimed; null where it does not say so. */
 const untilOf = ({ method, since }: UnclaimedRow): string | null => {
-  const days = figures.payouts.unclaimedDays[method as MethodType];
+  const days = businessConstants.payouts.unclaimedDays[method as MethodType];
   return days === undefined ? null : new Date(since.getTime() + days * DAY).toISOString();
 };
 
@@ -37,6 +37,8 @@ export const toUnclaimed =
       since: row.since.toISOString(),
       until: untilOf(row),
       failure_code: row.failure_code,
-      acts: canBeTaken ? actsFor(paymentMachinery, { userId: row.user_id, state, row }, actor, 'staff') : [],
+      acts: canBeTaken
+        ? actsFor(paymentStateMachine, { userId: row.user_id, state, row }, actor, 'staff')
+        : [],
     };
   };

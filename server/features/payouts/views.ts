@@ -2,11 +2,11 @@ import Big from 'big.js';
 import type { ComparedDay, PayoutDifference } from '#contract/payouts';
 import { namesOf } from '../../database/names';
 import type { Connection } from '../../database/open';
-import { NOBODYS, type Person, actsFor } from '../../states/move';
+import { NO_OWNER, type Person, actsFor } from '../../states/transition';
 import { differenceMachine } from '#contract/plain/payouts';
 import { reasonsOf } from '../../states/repository';
 import type { lastDays } from './dayRepository';
-import { type DifferenceRow, differenceMachinery, differenceThing } from './differences';
+import { type DifferenceRow, differenceStateMachine, differenceEntity } from './differences';
 
 const booked = (amount: string | null, currency: string | null, status: string | null) =>
   amount === null || currency === null || status === null
@@ -21,7 +21,7 @@ export const toDifferences = async (
 ): Promise<PayoutDifference[]> => {
   const things = rows.filter(({ status }) => status === 'settled').map((row) => row.difference_id);
   const settled = await reasonsOf(connection, {
-    userId: NOBODYS,
+    userId: NO_OWNER,
     machine: differenceMachine,
     act: 'settle',
     things,
@@ -51,7 +51,7 @@ export const toDifferences = async (
       settled: note
         ? { at: note.at.toISOString(), by: names.get(note.by ?? '')?.name ?? null, note: note.reason ?? '' }
         : null,
-      acts: actsFor(differenceMachinery, differenceThing(row), actor, 'staff'),
+      acts: actsFor(differenceStateMachine, differenceEntity(row), actor, 'staff'),
     };
   });
 };

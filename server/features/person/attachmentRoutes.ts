@@ -6,7 +6,7 @@ import {
   uploadPersonAttachment,
 } from '#contract/personAttachments';
 import { audit } from '../../common/audit';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
@@ -14,7 +14,7 @@ import { savedAs } from '../../http/fileName';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
-import { type Session, doerOf } from '../../http/session';
+import { type Session, sessionActor } from '../../http/session';
 import { actorOf } from '../auth';
 import { readAttachment } from './attachmentKind';
 import {
@@ -27,7 +27,7 @@ import {
 import { personNamed, subjectOf } from './subject';
 import { toAttachments } from './views';
 
-const { most: MOST, bytes: LARGEST } = figures.attachments;
+const { most: MOST, bytes: LARGEST } = businessConstants.attachments;
 
 interface Which {
   subject_id: string;
@@ -35,11 +35,11 @@ interface Which {
 }
 
 /** What is written into the audit of a file: what is deleted stays named there. */
-const told = (
+const auditEventOf = (
   session: Session,
   { subject_id: about, attachment_id: subject }: Which,
   { action, detail }: { action: `person.attachment-${string}`; detail: object },
-) => ({ ...doerOf(session), action, subject, about, detail, at: new Date() });
+) => ({ ...sessionActor(session), action, subject, about, detail, at: new Date() });
 
 /** Nobody changes what they may not see. */
 const refuseUnseeing = async (connection: Connection, session: Session): Promise<void> => {
@@ -72,16 +72,16 @@ const uploadRoute = (app: FastifyInstance, connection: Connection) => {
         const ids = await attachmentIds(transaction, userId);
         if (ids.includes(attachmentId)) return;
         if (ids.length >= MOST) throw new Refusal('LIMIT_REACHED');
-        const deed = told(session, query, { action: 'person.attachment-added', detail: what });
+        const auditEvent = auditEventOf(session, query, { action: 'person.attachment-added', detail: what });
         await insertAttachment(transaction, {
           user_id: userId,
           attachment_id: attachmentId,
           author_id: session.userId,
           ...what,
           content,
-          uploaded_at: deed.at,
+          uploaded_at: auditEvent.at,
         });
-        await audit(transaction, deed);
+        await audit(transaction, auditEvent);
       });
       return { data: { attachment_id: attachmentId } };
     });
@@ -102,7 +102,10 @@ export const attachmentRoutes = (app: FastifyInstance, { connection }: { connect
     const found = await findAttachment(connection, which);
     if (!found) throw new Refusal('NOT_FOUND');
     const { name, content } = found;
-    await audit(connection, told(session, query, { action: 'person.attachment-read', detail: { name } }));
+    await audit(
+      connection,
+      auditEventOf(session, query, { action: 'person.attachment-read', detail: { name } }),
+    );
     void reply
       .type('application/octet-stream')
       .header('content-disposition', savedAs(name))
@@ -117,7 +120,7 @@ export const attachmentRoutes = (app: FastifyInstance, { connection }: { connect
     await inTransaction(connection, async (transaction) => {
       const detail = await deleteAttachment(transaction, which);
       if (!detail) throw new Refusal('NOT_FOUND');
-      await audit(transaction, told(session, body, { action: 'person.attachment-deleted', detail }));
+      await audit(transaction, auditEventOf(session, body, { action: 'person.attachment-deleted', detail }));
     });
     return { data: { attachment_id: body.attachment_id } };
   });

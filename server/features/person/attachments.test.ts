@@ -10,8 +10,8 @@ import {
 import type { Permission } from '#contract/plain/permissions';
 import { LARGEST_ATTACHMENT } from '#contract/rules/attachments';
 import { getPerson } from '#contract/person';
-import { figures } from '../../common/figures';
-import { deedsOf } from '../../testing/audit';
+import { businessConstants } from '../../common/businessConstants';
+import { auditEventsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
 
 let server: TestServer;
@@ -135,8 +135,8 @@ describe('a file that staff attach', () => {
     await server.as('admin').call(deletePersonAttachment, given);
     const [admin, superadmin] = [await server.idOf('admin'), await server.idOf('superadmin')];
     const what = { name: 'Contract.pdf', kind: 'pdf', bytes: PDF.length, note: 'On paper' };
-    const deeds = await deedsOf(server.connection, { about: given.attachment_id });
-    expect(deeds.map(({ user_id, action, detail }) => ({ user_id, action, detail }))).toEqual([
+    const auditEvents = await auditEventsOf(server.connection, { about: given.attachment_id });
+    expect(auditEvents.map(({ user_id, action, detail }) => ({ user_id, action, detail }))).toEqual([
       { user_id: admin, action: 'person.attachment-added', detail: what },
       { user_id: superadmin, action: 'person.attachment-read', detail: { name: 'Contract.pdf' } },
       { user_id: admin, action: 'person.attachment-deleted', detail: what },
@@ -146,7 +146,7 @@ describe('a file that staff attach', () => {
   });
 
   it('is one of a limited number; the same one again is no further one', async () => {
-    const { most } = figures.attachments;
+    const { most } = businessConstants.attachments;
     const { subject_id } = await about();
     const author_id = await server.idOf('admin');
     const row = { user_id: subject_id, author_id, kind: 'text' as const, bytes: 1, note: '' };

@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
-import { type Session, doerOf } from '../../http/session';
+import { type Session, sessionActor } from '../../http/session';
 import { listedNotes } from './listRepository';
 import { deleteNote, insertNote, lockNote, updateNote } from './noteRepository';
 import { findPerson } from './repository';
@@ -14,12 +14,12 @@ import { toNotes } from './views';
 import { subjectOf } from './subject';
 
 /** What is written into the audit of a note: who reads that knows what it said. */
-const told = (
+const auditEventOf = (
   session: Session,
   { subject_id: about, note_id: subject }: { subject_id: string; note_id: string },
   action: string,
   detail: object,
-) => ({ ...doerOf(session), action, subject, about, detail, at: new Date() });
+) => ({ ...sessionActor(session), action, subject, about, detail, at: new Date() });
 
 /** What staff note of an account. Everybody changes only what they wrote; what it said before is in the audit. */
 export const noteRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
@@ -40,7 +40,7 @@ export const noteRoutes = (app: FastifyInstance, { connection }: { connection: C
       if (!(await findPerson(transaction, body.subject_id))) throw new Refusal('USER_DOES_NOT_EXIST');
       const at = new Date();
       if (!(await insertNote(transaction, whichOf(session, body), { text, at }))) return;
-      await audit(transaction, told(session, body, 'note.written', { text }));
+      await audit(transaction, auditEventOf(session, body, 'note.written', { text }));
     });
     return { data: { note_id: body.note_id } };
   });
@@ -52,7 +52,7 @@ export const noteRoutes = (app: FastifyInstance, { connection }: { connection: C
       if (!before) throw new Refusal('NOT_FOUND');
       if (before.text === text) return;
       await updateNote(transaction, whichOf(session, body), { text, at: new Date() });
-      await audit(transaction, told(session, body, 'note.edited', { before: before.text, text }));
+      await audit(transaction, auditEventOf(session, body, 'note.edited', { before: before.text, text }));
     });
     return { data: { note_id: body.note_id } };
   });
@@ -62,7 +62,7 @@ export const noteRoutes = (app: FastifyInstance, { connection }: { connection: C
       const before = await lockNote(transaction, whichOf(session, body));
       if (!before) throw new Refusal('NOT_FOUND');
       await deleteNote(transaction, whichOf(session, body));
-      await audit(transaction, told(session, body, 'note.deleted', { before: before.text }));
+      await audit(transaction, auditEventOf(session, body, 'note.deleted', { before: before.text }));
     });
     return { data: { note_id: body.note_id } };
   });

@@ -16,7 +16,7 @@ import {
 import type { Permission } from '#contract/plain/permissions';
 import { getAccessLog } from '#contract/privacy';
 import { getProfile } from '#contract/profile';
-import { deedsOf } from '../../testing/audit';
+import { auditEventsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
 
 let server: TestServer;
@@ -150,8 +150,8 @@ describe('how somebody is called and reached', () => {
       classification: 'managed',
       contact: { skype_username: 'mira.builds', contact_email: 'mira@office.test' },
     });
-    const [deed] = await deedsOf(server.connection, { action: 'user.edited' });
-    expect(deed?.detail).toMatchObject({
+    const [auditEvent] = await auditEventsOf(server.connection, { action: 'user.edited' });
+    expect(auditEvent?.detail).toMatchObject({
       before: { contact_email: null },
       after: { contact_email: 'mira@office.test' },
     });
@@ -259,8 +259,8 @@ describe('notes of staff', () => {
     await server.as('admin').call(deletePersonNote, given);
     const said = await Promise.all(
       ['note.written', 'note.edited', 'note.deleted'].map(async (action) => {
-        const [deed] = await deedsOf(server.connection, { action });
-        return deed?.detail;
+        const [auditEvent] = await auditEventsOf(server.connection, { action });
+        return auditEvent?.detail;
       }),
     );
     expect(said).toMatchObject([

@@ -19,7 +19,7 @@ import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
-import { type Session, doerOf } from '../../http/session';
+import { type Session, sessionActor } from '../../http/session';
 import { actorOf, adminLevelOf, endActing, endSessionsOfPerson, listedSessions, lockPerson } from '../auth';
 import type { PaymentServices } from '../payments';
 import { listedAccounts, listedChannels, listedMessages, ofOne } from './listRepository';
@@ -91,8 +91,8 @@ const overviewRoutes = (app: FastifyInstance, services: Services) => {
       };
       if (isDeepStrictEqual(after, before)) return;
       await updateFacts(transaction, userId, after);
-      const deed = { ...doerOf(session), action: 'user.edited', subject: userId, about: userId };
-      await audit(transaction, { ...deed, detail: { before, after }, at: new Date() });
+      const auditEvent = { ...sessionActor(session), action: 'user.edited', subject: userId, about: userId };
+      await audit(transaction, { ...auditEvent, detail: { before, after }, at: new Date() });
     });
     return { data: { person: (await shown(services, userId, session)).person } };
   });
@@ -118,8 +118,14 @@ const sessionRoutes = (app: FastifyInstance, { connection, config }: Services) =
       if (sessionId !== undefined)
         for (const { user_id: adminId } of ended)
           await endActing(transaction, { adminId, adminSessionId: sessionId }, at);
-      const deed = { ...doerOf(session), action: 'user.sessions-ended', subject: userId, about: userId, at };
-      await audit(transaction, { ...deed, detail: { count: ended.length } });
+      const auditEvent = {
+        ...sessionActor(session),
+        action: 'user.sessions-ended',
+        subject: userId,
+        about: userId,
+        at,
+      };
+      await audit(transaction, { ...auditEvent, detail: { count: ended.length } });
     });
     return {};
   });

@@ -1,6 +1,6 @@
 import type { Classification, WaitingKind } from '#contract/plain/person';
 import type { AdminLevel } from '../../common/adminLevel';
-import type { Person } from '../../states/move';
+import type { Person } from '../../states/transition';
 
 /** A partner's classification in the content management system (spec 002 §3): none without a channel in it. */
 export const classificationOf = ({

@@ -4,7 +4,7 @@ import type { getPersonAttachments } from '#contract/personAttachments';
 import { namesOf } from '../../database/names';
 import type { Connection } from '../../database/open';
 import { named as namedRoles, roleNames } from '../../database/roleNames';
-import type { Person as Actor } from '../../states/move';
+import type { Person as Viewer } from '../../states/transition';
 import { mayActAs, rolesOf } from '../acting';
 import { type SessionRow, adminLevelOf } from '../auth';
 import { mailActsOf } from '../messages';
@@ -74,7 +74,7 @@ const contactOf = (row: PersonRow): Person['contact'] => ({
 export const toPerson = async (
   services: PaymentServices,
   row: PersonRow,
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now }: { actor: Viewer; now: Date },
 ): Promise<Person> => {
   const { connection } = services;
   const { user_id: userId } = row;

@@ -1,3 +1,3 @@
-export { currentPolicies, markTold } from './repository';
+export { currentPolicies, markNotified } from './repository';
 export { policyRoutes } from './routes';
-export { tellPoliciesHandler } from './tellJob';
+export { notifyPoliciesHandler } from './notifyJob';

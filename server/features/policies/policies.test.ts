@@ -1,7 +1,7 @@
 import { getNotices } from '#contract/messages';
 import { acceptPolicy, getPolicies } from '#contract/policies';
 import { putJob } from '../../jobs/repository';
-import { deedsOf } from '../../testing/audit';
+import { auditEventsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { fromNow } from '../../testing/time';
 
@@ -60,7 +60,7 @@ it('keeps who accepted which version when, and the first time counts', async () 
   expect((await read('newcomer'))?.accepted).toBeNull();
 
   const by = await server.idOf('creator');
-  expect(await deedsOf(server.connection, { by, action: 'policy.accepted' })).toMatchObject([
+  expect(await auditEventsOf(server.connection, { by, action: 'policy.accepted' })).toMatchObject([
     { subject: 'house-rules', detail: { version: 2 } },
   ]);
 });

@@ -49,7 +49,7 @@ export const nextReaders = (
     .execute();
 
 /** Remembers that everybody was told of a version. */
-export const markTold = (
+export const markNotified = (
   connection: Connection,
   { policy, version }: Pick<PolicyRow, 'policy' | 'version'>,
   at: Date,

@@ -6,7 +6,7 @@ import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { putJob } from '../../jobs/repository';
-import { deedsOf } from '../../testing/audit';
+import { auditEventsOf } from '../../testing/audit';
 import type { Given } from '../../testing/caller';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { heldSlice } from '../../testing/jobs';
@@ -232,7 +232,7 @@ describe('downloading all data', () => {
     await download('owner');
     expect((await owner.refused(downloadDataExport, { export_id: ids[0] })).code).toBe('NOT_FOUND');
     const id = await server.idOf('owner');
-    expect(await deedsOf(server.connection, { by: id, action: 'data.exported' })).toHaveLength(2);
+    expect(await auditEventsOf(server.connection, { by: id, action: 'data.exported' })).toHaveLength(2);
   });
 
   it('has the user’s own sessions, not those of an admin who acted as the user', async () => {

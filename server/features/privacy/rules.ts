@@ -1,4 +1,4 @@
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 
 const DAY = 86_400_000; // ms
 
@@ -35,7 +35,9 @@ export const maskAccount = (account: string): string => {
 export const exportName = (username: string, today: string): string => `${username}-data-${today}.zip`;
 
 /** When a collection that was ready at this moment is deleted. */
-export const exportUntil = (ready: Date): Date => new Date(ready.getTime() + figures.dataExportDays * DAY);
+export const exportUntil = (ready: Date): Date =>
+  new Date(ready.getTime() + businessConstants.dataExportDays * DAY);
 
 /** Collections that were ready before are deleted. */
-export const exportsBefore = (now: Date): Date => new Date(now.getTime() - figures.dataExportDays * DAY);
+export const exportsBefore = (now: Date): Date =>
+  new Date(now.getTime() - businessConstants.dataExportDays * DAY);

@@ -1,6 +1,6 @@
 import { editProfile, getProfile } from '#contract/profile';
 import { API } from '../../http/serve';
-import { deedsOf } from '../../testing/audit';
+import { auditEventsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
 
 let server: TestServer;
@@ -199,7 +199,7 @@ describe('editing the profile', () => {
     const change = { name: 'Sam Whitfield', country: 'CA', chat_username: 'sam#4711' } as const;
     await support.call(editProfile, change);
     await support.call(editProfile, { country: 'CA' });
-    expect(await deedsOf(server.connection, { by: await server.idOf('support') })).toMatchObject([
+    expect(await auditEventsOf(server.connection, { by: await server.idOf('support') })).toMatchObject([
       { action: 'profile.edited', detail: { fields: ['country', 'chat_username'] } },
     ]);
   });

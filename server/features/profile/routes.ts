@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { editProfile, getProfile } from '#contract/profile';
 import { codeOf } from '#contract/rules/check';
 import { birthDate } from '#contract/rules/person';
-import { type Doer, audit } from '../../common/audit';
+import { type Actor, audit } from '../../common/audit';
 import { breaksIndex } from '../../database/conflict';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { doerOf } from '../../http/session';
+import { sessionActor } from '../../http/session';
 import { type ProfileChange, findProfile, lockUser, updateUser } from './repository';
 import { changedFields } from './rules';
 import { toProfile } from './views';
@@ -32,9 +32,9 @@ const toChange = (sent: Record<string, string | undefined>): ProfileChange =>
       .map(([field, value]) => [field, CAN_BE_EMPTY.has(field) ? value || null : value]),
   );
 
-const saveProfile = (connection: Connection, doer: Doer, sent: ProfileChange, at: Date) =>
+const saveProfile = (connection: Connection, actor: Actor, sent: ProfileChange, at: Date) =>
   inTransaction(connection, async (transaction) => {
-    const { userId } = doer;
+    const { userId } = actor;
     const before = await lockUser(transaction, userId);
     if (!before) throw new Refusal('USER_DOES_NOT_EXIST');
     const change = changedFields<ProfileChange>(before, sent);
@@ -43,7 +43,7 @@ const saveProfile = (connection: Connection, doer: Doer, sent: ProfileChange, at
     await updateUser(transaction, userId, change);
     // Only which fields, not their values.
     await audit(transaction, {
-      ...doer,
+      ...actor,
       action: 'profile.edited',
       subject: userId,
       about: userId,
@@ -60,7 +60,7 @@ export const profileRoutes = (app: FastifyInstance, { connection }: { connection
     const found = sent.birth_date && birthDate(now.toISOString().slice(0, 10))(sent.birth_date, undefined);
     if (found) throw refuseField('birth_date', codeOf(found));
     try {
-      await saveProfile(connection, doerOf(session), toChange(sent), now);
+      await saveProfile(connection, sessionActor(session), toChange(sent), now);
     } catch (cause) {
       // Two users may choose the same name at once: the index lets one have it.
       if (breaksIndex(cause, 'username_pkey')) throw refuseField('username', 'taken');

@@ -7,7 +7,7 @@ import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
 import { YoutubeFailure } from '../../integrations/youtube';
-import { NOBODYS, type Person, begin } from '../../states/move';
+import { NO_OWNER, type Person, begin } from '../../states/transition';
 import { type ChannelServices, asChannel } from '../channels';
 import {
   countsAlready,
@@ -67,7 +67,7 @@ export const enterVideo = async (
     added_at: now,
   });
   await begin(transaction, promotedVideoMachine, {
-    userId: NOBODYS,
+    userId: NO_OWNER,
     thing: entryId,
     state,
     by: actor,

@@ -7,14 +7,14 @@ import {
   getPromotedVideoHistory,
   getPromotedVideos,
 } from '#contract/promotedGames';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { answerOnce, keyedCall } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
-import { NOBODYS, type Person } from '../../states/move';
+import { NO_OWNER, type Person } from '../../states/transition';
 import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
@@ -22,7 +22,7 @@ import { actorOf } from '../auth';
 import type { ChannelServices } from '../channels';
 import { agreedSharesOf } from '../revenueShares';
 import { enterVideo, videoToEnter } from './add';
-import { promotedVideoMachinery } from './machinery';
+import { promotedVideoStateMachine } from './stateMachine';
 import {
   channelsOf,
   findPromotedVideo,
@@ -52,7 +52,7 @@ const ownRoutes = (app: FastifyInstance, { connection }: ChannelServices) =>
     }));
     return {
       data: {
-        percent: figures.revenueShare.byCategory.promoted_games,
+        percent: businessConstants.revenueShare.byCategory.promoted_games,
         channels: channels.map(({ channel_id, name }) => ({ channel_id, name })),
         videos: (await videosOf(connection, linked)).map(toVideo),
         months,
@@ -94,16 +94,16 @@ const staffRoutes = (app: FastifyInstance, services: ChannelServices) => {
 
   serve(app, getPromotedVideoHistory, async ({ query: { entry_id: entryId }, session }) => {
     await readVideo(connection, entryId, await actorOf(connection, session));
-    const thing = { userId: NOBODYS, machine: promotedVideoMachine, thing: entryId };
+    const thing = { userId: NO_OWNER, machine: promotedVideoMachine, thing: entryId };
     const rows = await historyOf(connection, thing);
     return {
-      data: { items: rows.map(toHistory(promotedVideoMachine, { ownerId: NOBODYS, named: true })) },
+      data: { items: rows.map(toHistory(promotedVideoMachine, { ownerId: NO_OWNER, named: true })) },
     };
   });
 
   serveAct(app, endPromotedVideo, {
     connection,
-    machinery: promotedVideoMachinery,
+    definition: promotedVideoStateMachine,
     act: 'end',
     keyOf: ({ entry_id: entryId }: { entry_id: string }) => entryId,
     actorOf,

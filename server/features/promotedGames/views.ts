@@ -1,7 +1,7 @@
 import type { PromotedVideo } from '#contract/promotedGames';
 import type { Connection } from '../../database/open';
-import { type Person, actsFor } from '../../states/move';
-import { promotedVideoMachinery, thingOf } from './machinery';
+import { type Person, actsFor } from '../../states/transition';
+import { promotedVideoStateMachine, entityOf } from './stateMachine';
 import { type PromotedVideoRow, channelNames } from './repository';
 
 /** A video as everybody sees it. */
@@ -25,6 +25,6 @@ export const toPromotedVideos =
       channel: names.get(row.channel_id) ?? '',
       added_at: row.added_at.toISOString(),
       state: row.state,
-      acts: actsFor(promotedVideoMachinery, thingOf(row), actor, 'staff'),
+      acts: actsFor(promotedVideoStateMachine, entityOf(row), actor, 'staff'),
     }));
   };

@@ -1,2 +1,2 @@
 export { queueRoutes } from './routes';
-export { tellHandler } from './tellJob';
+export { notifyStaffHandler } from './notifyJob';

@@ -7,7 +7,7 @@ import type { Connection } from '../../database/open';
  * Who may decide in a queue and does not know yet of what came there at a moment: they have no unread notice of the queue, and none
  * that they have read since.
  */
-export const staffToTell = async (
+export const staffToNotify = async (
   connection: Connection,
   { permission, queue, newest }: { permission: Permission; queue: QueueName; newest: Date },
 ): Promise<string[]> => {

@@ -8,7 +8,7 @@ import { lockUser } from '../../database/lockUser';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
-import { type Person, begin } from '../../states/move';
+import { type Person, begin } from '../../states/transition';
 import { insertShareRequest, linkedChannels, pendingShareRequests } from './repository';
 import { limitsFor, plainPercent } from './shares';
 

@@ -4,7 +4,7 @@ import { takeShareOffer } from '#contract/revenueShares';
 import { codeOf } from '#contract/rules/check';
 import { shareMonth } from '#contract/rules/revenueShare';
 import { dayOf, monthAfter } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
@@ -30,7 +30,11 @@ export const offerOf = async (connection: Connection, userId: string) => {
   if (chosen) return { percent: chosen.percent, chosen_month: chosen.effectiveMonth, months: [] };
   if (!(await hasShareOffer(connection, userId))) return null;
   const { earliest, latest } = shareMonths(dayOf(new Date()));
-  return { percent: figures.revenueShare.offered, chosen_month: null, months: monthsFrom(earliest, latest) };
+  return {
+    percent: businessConstants.revenueShare.offered,
+    chosen_month: null,
+    months: monthsFrom(earliest, latest),
+  };
 };
 
 /** Choosing the month of the offered share. */
@@ -52,7 +56,7 @@ export const offerRoutes = (app: FastifyInstance, { connection }: { connection: 
         const message = codeOf(finding);
         throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'month', message }]);
       }
-      const percent = figures.revenueShare.offered;
+      const percent = businessConstants.revenueShare.offered;
       await agreeShare(
         transaction,
         { userId, channelId: OFFERED, category: '*', effectiveMonth: month, percent, serviceFeePercent: '0' },

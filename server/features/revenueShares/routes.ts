@@ -16,20 +16,20 @@ import {
   withdrawRevenueShare,
 } from '#contract/revenueShares';
 import { dayOf } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { answerOnce, keyedCall } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
-import { type Person, ownerOf } from '../../states/move';
+import { type Person, ownerOf } from '../../states/transition';
 import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
 import { askForShare, expectLinked } from './ask';
-import { type ShareKey, revenueShareMachinery } from './machinery';
+import { type ShareKey, revenueShareStateMachine } from './stateMachine';
 import { offerOf, offerRoutes } from './offer';
 import {
   countShareRequests,
@@ -89,7 +89,7 @@ const limitRoutes = (app: FastifyInstance, { connection }: Services) => {
   serve(app, getRevenueShareConfig, async ({ session }) => {
     const { permissions } = await actorOf(connection, session);
     const { deadline, earliest, latest } = shareMonths(dayOf(new Date()));
-    const { standard, bySource, asked } = figures.revenueShare;
+    const { standard, bySource, asked } = businessConstants.revenueShare;
     return {
       data: {
         can_request: permissions.has(MAY_ASK),
@@ -143,7 +143,7 @@ const askingRoutes = (app: FastifyInstance, { connection }: Services) => {
 
   serveAct(app, withdrawRevenueShare, {
     connection,
-    machinery: revenueShareMachinery,
+    definition: revenueShareStateMachine,
     act: 'withdraw',
     keyOf: (body, { userId }): ShareKey => ({ userId, requestId: body.request_id }),
     actorOf,
@@ -183,7 +183,7 @@ const staffRoutes = (app: FastifyInstance, { connection }: Services) => {
 
   const deciding = {
     connection,
-    machinery: revenueShareMachinery,
+    definition: revenueShareStateMachine,
     keyOf,
     actorOf,
     read: async (transaction: Connection, key: ShareKey, actor: Person) =>

@@ -3,7 +3,7 @@ import type { EarningsCategory, EarningsSource } from '#contract/earnings';
 import { type ShareCategory, givenWhole } from '#contract/plain/revenueShares';
 import { type ShareLimits, shareDeadline } from '#contract/rules/revenueShare';
 import { monthAfter } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
 import { type AgreedShare, OFFERED, type Share, shareFor } from '../ledger';
 import { agreedWith, isMonthPaid } from './repository';
@@ -54,13 +54,13 @@ export const holdingShare = (
 
 /** What may be asked for at the most: of what creators get all of, all. Per cent. */
 export const mostOf = (category: ShareCategory, mayExceed: boolean): string => {
-  const { most, exceeding } = figures.revenueShare.asked;
+  const { most, exceeding } = businessConstants.revenueShare.asked;
   return mayExceed || givenWhole.includes(category) ? exceeding : most;
 };
 
 /** The months that can be changed, and until when the first of them. */
 export const shareMonths = (today: string) => {
-  const { deadlineDay, monthsAhead } = figures.revenueShare;
+  const { deadlineDay, monthsAhead } = businessConstants.revenueShare;
   const { deadline, effectiveMonth } = shareDeadline(today, deadlineDay);
   return { deadline, earliest: effectiveMonth, latest: monthAfter(effectiveMonth, monthsAhead - 1) };
 };
@@ -86,7 +86,7 @@ export const limitsFor = async (
   const category = ledgerCategoryOf(asked.category);
   const { earliest, latest } = shareMonths(today);
   return {
-    least: figures.revenueShare.asked.least,
+    least: businessConstants.revenueShare.asked.least,
     most: mostOf(asked.category, mayExceed),
     earliest,
     latest,

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { ShareCategory } from '#contract/plain/revenueShares';
 import type { SharesSimulated } from '#contract/revenueShares';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { groupBy } from '../../common/groupBy';
 import type { Connection } from '../../database/open';
 import { creditOf, shareFor } from '../ledger';
@@ -28,7 +28,7 @@ export const simulate = async (
 ): Promise<SharesSimulated> => {
   const [agreed, rows] = await Promise.all([
     agreedSharesOf(connection, userId),
-    earnedOf(connection, { userId, channelId }, figures.revenueShare.simulatedMonths),
+    earnedOf(connection, { userId, channelId }, businessConstants.revenueShare.simulatedMonths),
   ]);
   const own = ledgerCategoryOf(category);
   const others = agreed.filter((share) => share.channelId !== channelId || share.category !== own);

@@ -1,8 +1,8 @@
 import { type ShareCategory, shareCategories } from '#contract/plain/revenueShares';
 import type { ChannelShares, RevenueShareRequest, ReviewedShare } from '#contract/revenueShares';
 import type { AgreedShare } from '../ledger';
-import { type Person, actsFor } from '../../states/move';
-import { revenueShareMachinery, thingOf } from './machinery';
+import { type Person, actsFor } from '../../states/transition';
+import { revenueShareStateMachine, entityOf } from './stateMachine';
 import type { OwnShareRow, ReviewedShareRow } from './repository';
 import { holdingShare, ledgerCategoryOf, plainPercent } from './shares';
 
@@ -25,7 +25,7 @@ export const toShareRequest =
   (row: OwnShareRow): RevenueShareRequest => ({
     ...named(row),
     answer: rejections.get(row.request_id) ?? null,
-    acts: actsFor(revenueShareMachinery, thingOf(row), actor, 'owner'),
+    acts: actsFor(revenueShareStateMachine, entityOf(row), actor, 'owner'),
   });
 
 export const toReviewedShare =
@@ -35,7 +35,7 @@ export const toReviewedShare =
     subject_id: row.user_id,
     name: row.owner_name,
     owner: { name: row.owner_name, email: row.owner_email },
-    acts: actsFor(revenueShareMachinery, thingOf(row), actor, 'staff'),
+    acts: actsFor(revenueShareStateMachine, entityOf(row), actor, 'staff'),
   });
 
 /** What holds of a channel's categories in a month: `all` first, then those with a share of their own. */

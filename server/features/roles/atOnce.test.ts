@@ -1,6 +1,6 @@
 import { deactivate } from '#contract/account';
 import { deleteRole, createRole, getRoleMatrix, giveRole, saveRoleMatrix, takeRole } from '#contract/roles';
-import { deedsOf } from '../../testing/audit';
+import { auditEventsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { superAdmins } from './repository';
 
@@ -44,11 +44,11 @@ it('50 changes of roles of one user at once: each that succeeds changed what was
   const done = outcomes.filter(({ status }) => status === 200);
   expect(done.length).toBeGreaterThan(0);
 
-  const deeds = await deedsOf(server.connection, { about: subject_id });
-  expect(deeds).toHaveLength(done.length);
+  const auditEvents = await auditEventsOf(server.connection, { about: subject_id });
+  expect(auditEvents).toHaveLength(done.length);
   // Each began where another one ended, and one of them at the beginning.
-  const before = deeds.map(({ detail }) => String(detail.before));
-  const after = deeds.map(({ detail }) => String(detail.after));
+  const before = auditEvents.map(({ detail }) => String(detail.before));
+  const after = auditEvents.map(({ detail }) => String(detail.after));
   const held = String(await heldBy('creator'));
   expect([...before, held].sort()).toEqual([...after, 'partner,user'].sort());
   expect(held.split(',').filter((role) => role.includes('recruiter')).length).toBeLessThan(2);

@@ -2,14 +2,14 @@ import Big from 'big.js';
 import { SUPER_ADMIN } from '#contract/plain/roles';
 import { audit } from '../../common/audit';
 import { dayOf, monthAfter } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
-import { type Session, doerOf } from '../../http/session';
-import { tell } from '../../messages/tell';
+import { type Session, sessionActor } from '../../http/session';
+import { notify } from '../../messages/notify';
 import { refuseLast } from './lastSuperAdmin';
 import {
   deleteLaterShares,
@@ -58,7 +58,7 @@ interface Change {
  */
 export const changeRole = (connection: Connection, change: Change): Promise<void> =>
   inTransaction(connection, async (transaction) => {
-    const { session, subjectId, act, role, notify } = change;
+    const { session, subjectId, act, role, notify: notifies } = change;
     await holdRole(transaction, role);
     const { staff, subject } = await decidedOn(transaction, session, subjectId);
     const known = await findRole(transaction, role);
@@ -78,20 +78,26 @@ export const changeRole = (connection: Connection, change: Change): Promise<void
     if (share !== undefined) await startShare(transaction, { session, subjectId, share, at });
     const after = [...subject.roles.filter((one) => !moved.taken.includes(one)), ...moved.given].sort();
     await audit(transaction, {
-      ...doerOf(session),
+      ...sessionActor(session),
       action: `role.${act}`,
       subject: subjectId,
       about: subjectId,
-      detail: { role, before: subject.roles, after, ...(share === undefined ? {} : { share }), notify },
+      detail: {
+        role,
+        before: subject.roles,
+        after,
+        ...(share === undefined ? {} : { share }),
+        notify: notifies,
+      },
       at,
     });
-    if (!notify) return;
+    if (!notifies) return;
     const kind = act === 'give' ? 'role-given' : 'role-taken';
-    await tell(transaction, { userId: subjectId, kind, texts: { role: known.name }, at });
+    await notify(transaction, { userId: subjectId, kind, texts: { role: known.name }, at });
   });
 
 const refuseMonth = (month: string, now: string) => {
-  if (month < now || month > monthAfter(now, figures.recruiterShare.monthsAhead))
+  if (month < now || month > monthAfter(now, businessConstants.recruiterShare.monthsAhead))
     throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'effective_month', message: 'month_range' }]);
 };
 
@@ -111,7 +117,7 @@ export const changeShare = (
     if (before !== undefined && new Big(before).eq(share)) return;
     await setShare(transaction, { userId: subjectId, month, share, by: session.userId, at });
     await audit(transaction, {
-      ...doerOf(session),
+      ...sessionActor(session),
       action: 'recruiter-share.set',
       subject: subjectId,
       about: subjectId,

@@ -2,7 +2,7 @@ import { checkPermission } from '#contract/auth';
 import { getNotices } from '#contract/messages';
 import { getRolesOfUser, giveRole, setRecruiterShare, takeRole } from '#contract/roles';
 import { dayOf, monthAfter } from '../../common/days';
-import { deedsOf } from '../../testing/audit';
+import { auditEventsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
 
 let server: TestServer;
@@ -70,7 +70,7 @@ describe('giving and taking a role', () => {
     await give('admin', 'creator', 'reviewer');
     await take('superadmin', 'creator', 'reviewer');
     const about = await server.idOf('creator');
-    const [given, taken] = await deedsOf(server.connection, { about });
+    const [given, taken] = await auditEventsOf(server.connection, { about });
     expect(given).toMatchObject({
       user_id: await server.idOf('admin'),
       action: 'role.give',
@@ -185,7 +185,7 @@ describe('recruiters', () => {
       { effective_month: monthAfter(MONTH, 2), share: '40.00', set_by: 'Henrik Sørby' },
       { effective_month: MONTH, share: '12.50' },
     ]);
-    expect(await deedsOf(server.connection, { action: 'recruiter-share.set' })).toMatchObject([
+    expect(await auditEventsOf(server.connection, { action: 'recruiter-share.set' })).toMatchObject([
       { detail: { effective_month: MONTH, share: '12.5', before: '0' } },
       { detail: { effective_month: monthAfter(MONTH, 2), share: '40', before: '12.50' } },
     ]);

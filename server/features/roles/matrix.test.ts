@@ -14,7 +14,7 @@ import {
   saveRoleMatrix,
 } from '#contract/roles';
 import { searchUsers } from '#contract/users';
-import { deedsOf } from '../../testing/audit';
+import { auditEventsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
 
 let server: TestServer;
@@ -94,10 +94,10 @@ describe('a role', () => {
     await chief().call(deleteRole, { role: FESTIVAL.role });
     expect(await may('creator', 'support.answer')).toBe(false);
     expect((await chief().refused(deleteRole, { role: FESTIVAL.role })).code).toBe('ROLE_NOT_FOUND');
-    const deeds = await deedsOf(server.connection, { about: FESTIVAL.role });
-    expect(deeds.map(({ action }) => action)).toEqual(['role.create', 'role.rename', 'role.delete']);
-    expect(deeds[1]?.detail).toMatchObject({ name: 'Stewards', before: FESTIVAL.name });
-    expect(deeds[2]?.detail).toMatchObject({ users: [subject_id], permissions: ['support.answer'] });
+    const auditEvents = await auditEventsOf(server.connection, { about: FESTIVAL.role });
+    expect(auditEvents.map(({ action }) => action)).toEqual(['role.create', 'role.rename', 'role.delete']);
+    expect(auditEvents[1]?.detail).toMatchObject({ name: 'Stewards', before: FESTIVAL.name });
+    expect(auditEvents[2]?.detail).toMatchObject({ users: [subject_id], permissions: ['support.answer'] });
   });
 
   it('has a key and a name of its own', async () => {
@@ -137,7 +137,7 @@ describe('a permission', () => {
     expect(await may('support', TICKETS.permission)).toBe(true);
     await chief().call(deletePermission, { permission: TICKETS.permission });
     expect(await may('support', TICKETS.permission)).toBe(false);
-    const [, , deleted] = await deedsOf(server.connection, { about: TICKETS.permission });
+    const [, , deleted] = await auditEventsOf(server.connection, { about: TICKETS.permission });
     expect(deleted).toMatchObject({ action: 'permission.delete', detail: { roles: ['support'] } });
   });
 
@@ -183,7 +183,7 @@ describe('what roles may do', () => {
     ]);
     await server.as('support').call(searchUsers);
     expect(await may('reviewer', 'channel.review')).toBe(false);
-    expect(await deedsOf(server.connection, { action: 'roles.change' })).toMatchObject([
+    expect(await auditEventsOf(server.connection, { action: 'roles.change' })).toMatchObject([
       { detail: { given: ['support users.read'], taken: ['reviewer channel.review'] } },
     ]);
   });
@@ -249,7 +249,7 @@ describe('what roles may do', () => {
     const before = await matrix();
     const { answer } = await save([['reviewer', 'channel.review', true]]);
     expect(answer?.data).toEqual({ version: before.version, effects: [] });
-    expect(await deedsOf(server.connection, { action: 'roles.change' })).toEqual([]);
+    expect(await auditEventsOf(server.connection, { action: 'roles.change' })).toEqual([]);
   });
 });
 

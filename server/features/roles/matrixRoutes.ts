@@ -6,7 +6,7 @@ import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { type Session, doerOf } from '../../http/session';
+import { type Session, sessionActor } from '../../http/session';
 import {
   deleteCells,
   findVersion,
@@ -93,7 +93,7 @@ const write = async (
   if (given.length > 0) await insertCells(transaction, given);
   await raiseVersion(transaction);
   await audit(transaction, {
-    ...doerOf(session),
+    ...sessionActor(session),
     action: 'roles.change',
     subject: String(await findVersion(transaction)),
     about: null,

@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
-import { type Session, doerOf } from '../../http/session';
+import { type Session, sessionActor } from '../../http/session';
 import {
   deletePermissionRows,
   findPermission,
@@ -26,8 +26,8 @@ const permissionNamed = async (connection: Connection, permission: string) => {
   return { data: { item: toPermission(row) } };
 };
 
-const deedOn = (session: Session, act: 'create' | 'rename' | 'delete', permission: string) => ({
-  ...doerOf(session),
+const auditEventOn = (session: Session, act: 'create' | 'rename' | 'delete', permission: string) => ({
+  ...sessionActor(session),
   action: `permission.${act}`,
   subject: permission,
   about: null,
@@ -45,10 +45,10 @@ export const permissionRoutes = (app: FastifyInstance, { connection }: { connect
     try {
       await inTransaction(connection, async (transaction) => {
         await holdMatrix(transaction);
-        const deed = deedOn(session, 'create', permission);
-        await insertPermission(transaction, { permission, name, at: deed.at });
+        const auditEvent = auditEventOn(session, 'create', permission);
+        await insertPermission(transaction, { permission, name, at: auditEvent.at });
         await raiseVersion(transaction);
-        await audit(transaction, { ...deed, detail: { name } });
+        await audit(transaction, { ...auditEvent, detail: { name } });
       });
     } catch (cause) {
       if (breaksIndex(cause, 'permission_pkey')) throw new Refusal('PERMISSION_EXISTS');
@@ -65,8 +65,8 @@ export const permissionRoutes = (app: FastifyInstance, { connection }: { connect
       if (before.name === name) return;
       await updatePermission(transaction, { permission, name });
       await raiseVersion(transaction);
-      const deed = deedOn(session, 'rename', permission);
-      await audit(transaction, { ...deed, detail: { name, before: before.name } });
+      const auditEvent = auditEventOn(session, 'rename', permission);
+      await audit(transaction, { ...auditEvent, detail: { name, before: before.name } });
     });
     return permissionNamed(connection, permission);
   });
@@ -81,8 +81,8 @@ export const permissionRoutes = (app: FastifyInstance, { connection }: { connect
       const roles = given.filter((cell) => cell.permission === permission).map(({ role }) => role);
       await deletePermissionRows(transaction, permission);
       await raiseVersion(transaction);
-      const deed = deedOn(session, 'delete', permission);
-      await audit(transaction, { ...deed, detail: { name: before.name, roles } });
+      const auditEvent = auditEventOn(session, 'delete', permission);
+      await audit(transaction, { ...auditEvent, detail: { name: before.name, roles } });
     });
     return { data: { permission } };
   });

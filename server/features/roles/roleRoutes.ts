@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { createRole, deleteRole, getRoles, renameRole } from '#contract/roles';
-import { type Doer, audit } from '../../common/audit';
+import { type Actor, audit } from '../../common/audit';
 import { breaksIndex } from '../../database/conflict';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
-import { doerOf } from '../../http/session';
+import { sessionActor } from '../../http/session';
 import {
   accountsIn,
   deleteRoleRows,
@@ -40,7 +40,7 @@ const unlessKnown = async <Result>(work: Promise<Result>): Promise<Result> => {
 };
 
 /** Deletes a role that code does not know. Fails with ROLE_NOT_FOUND or ROLE_LOCKED. */
-const removeRole = (connection: Connection, role: string, by: Doer) =>
+const removeRole = (connection: Connection, role: string, by: Actor) =>
   inTransaction(connection, async (transaction) => {
     await holdMatrix(transaction);
     // Nobody is given it meanwhile.
@@ -76,7 +76,7 @@ export const roleRoutes = (app: FastifyInstance, { connection }: { connection: C
       await insertRole(transaction, { role, name, at });
       await raiseVersion(transaction);
       await audit(transaction, {
-        ...doerOf(session),
+        ...sessionActor(session),
         action: 'role.create',
         subject: role,
         about: null,
@@ -98,15 +98,15 @@ export const roleRoutes = (app: FastifyInstance, { connection }: { connection: C
       await updateRole(transaction, { role, name });
       await raiseVersion(transaction);
       const detail = { name, before: before.name };
-      const deed = { ...doerOf(session), action: 'role.rename', subject: role, about: null };
-      await audit(transaction, { ...deed, detail, at });
+      const auditEvent = { ...sessionActor(session), action: 'role.rename', subject: role, about: null };
+      await audit(transaction, { ...auditEvent, detail, at });
     });
     await unlessKnown(renamed);
     return roleNamed(connection, role);
   });
 
   serve(app, deleteRole, async ({ body: { role }, session }) => {
-    await removeRole(connection, role, doerOf(session));
+    await removeRole(connection, role, sessionActor(session));
     return { data: { role } };
   });
 };

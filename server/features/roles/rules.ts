@@ -1,5 +1,5 @@
 import { SALES_TEAM, SUPER_ADMIN, recruiterRoles, superAdminsOnly } from '#contract/plain/roles';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { type AdminLevel, adminLevel, reaches } from '../../common/adminLevel';
 
 /** Whoever gives and takes roles: the account that calls. `level` is the highest of all accounts of the person. */
@@ -73,8 +73,8 @@ export const movedBy = (
 
 /** The recruiter share, percent, that comes with a change of roles; undefined where it stays (spec 002 §4). */
 export const shareWith = ({ given, taken }: ReturnType<typeof movedBy>): string | undefined => {
-  if (given.includes(SALES_TEAM)) return figures.recruiterShare.salesTeam;
-  return taken.includes(SALES_TEAM) ? figures.recruiterShare.none : undefined;
+  if (given.includes(SALES_TEAM)) return businessConstants.recruiterShare.salesTeam;
+  return taken.includes(SALES_TEAM) ? businessConstants.recruiterShare.none : undefined;
 };
 
 /** The share that counts in a month, percent. `months` are in order, the newest first. */
@@ -82,7 +82,8 @@ export const shareIn = (
   month: string,
   months: readonly { effective_month: string; share: string }[],
 ): string =>
-  months.find(({ effective_month }) => effective_month <= month)?.share ?? figures.recruiterShare.none;
+  months.find(({ effective_month }) => effective_month <= month)?.share ??
+  businessConstants.recruiterShare.none;
 
 /** A cell of the matrix. */
 export interface Cell {

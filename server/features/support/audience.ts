@@ -13,7 +13,7 @@ export interface Listener {
   /** What happens while the listener is still sent what it has missed; null after that. */
   waiting: SupportEvent[] | null;
   /** What is sent for an event; for null: "read everything again". */
-  tell: (event: SupportEvent | null) => object;
+  describe: (event: SupportEvent | null) => object;
   /** Throws a refusal once the listener may not listen any more. */
   isAllowed: () => Promise<unknown>;
   checkedAt: number;
@@ -44,11 +44,11 @@ export const createAudience = (onEmpty: () => void) => {
     write,
 
     /** Sends an event, unless the listener has it or it is of a conversation that the listener does not follow. */
-    tell: (listener: Listener, event: SupportEvent) => {
+    send: (listener: Listener, event: SupportEvent) => {
       if (event.eventId <= listener.position) return;
       listener.position = event.eventId;
       if (listener.userId !== null && listener.userId !== event.conversation.user_id) return;
-      write(listener, `id: ${event.eventId}\ndata: ${JSON.stringify(listener.tell(event))}\n\n`);
+      write(listener, `id: ${event.eventId}\ndata: ${JSON.stringify(listener.describe(event))}\n\n`);
     },
 
     /** Makes the listener leave where it may not listen any more. */

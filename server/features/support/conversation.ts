@@ -3,8 +3,8 @@ import type { SupportDepartment, SupportTopic } from '#contract/lists';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
-import { begin, move, ownerOf } from '../../states/move';
-import { conversationMachinery } from './machinery';
+import { begin, transition, ownerOf } from '../../states/transition';
+import { conversationStateMachine } from './stateMachine';
 import { insertConversation, lockConversation, updateConversation } from './repository/conversations';
 import { announce } from './repository/events';
 import { type MessageRow, countAfter, findMessage, insertMessage } from './repository/messages';
@@ -46,7 +46,7 @@ export const writeMessage = (connection: Connection, message: NewMessage): Promi
     if (known) return known;
 
     if (side === 'user' && conversation.status === 'closed') {
-      await move(transaction, conversationMachinery, userId, 'write', { by, now });
+      await transition(transaction, conversationStateMachine, userId, 'write', { by, now });
     }
     const number = conversation.messages + 1;
     await insertMessage(transaction, { ...message, number, topic, at: now });

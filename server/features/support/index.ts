@@ -1,5 +1,5 @@
 export { MESSAGES, markRead, writeMessage } from './conversation';
-export { conversationMachinery } from './machinery';
+export { conversationStateMachine } from './stateMachine';
 export { remindHandler } from './mails';
 export {
   type NamedConversation,
@@ -11,6 +11,6 @@ export {
 export { announce, forgetEvents, lastEvent } from './repository/events';
 export { lastMessages } from './repository/messages';
 export { supportRoutes } from './routes';
-export { departmentOf, placeOf } from './rules';
+export { departmentOf, lastEventIdIn } from './rules';
 export { type SupportStreams, supportStreams } from './streams';
 export { toMessage } from './views';

@@ -21,7 +21,7 @@ const pollFor = async (connection: Connection, audience: Audience, after: bigint
   const events = await described(connection, rows);
   for (const listener of audience.listeners) {
     if (listener.waiting) listener.waiting.push(...events);
-    else for (const event of events) audience.tell(listener, event);
+    else for (const event of events) audience.send(listener, event);
   }
   const last = rows[rows.length - 1];
   return last ? BigInt(last.event_id) : after;
@@ -41,14 +41,14 @@ const catchUp = async (
       : null;
   if (after !== null && (rows === null || rows.length > MISSED)) {
     listener.position = kept.last;
-    audience.write(listener, `id: ${kept.last}\ndata: ${JSON.stringify(listener.tell(null))}\n\n`);
+    audience.write(listener, `id: ${kept.last}\ndata: ${JSON.stringify(listener.describe(null))}\n\n`);
   } else {
     listener.position = after ?? kept.last;
-    for (const event of await described(connection, rows ?? [])) audience.tell(listener, event);
+    for (const event of await described(connection, rows ?? [])) audience.send(listener, event);
   }
   const waiting = listener.waiting ?? [];
   listener.waiting = null;
-  for (const event of waiting) audience.tell(listener, event);
+  for (const event of waiting) audience.send(listener, event);
 };
 
 /**
@@ -82,7 +82,7 @@ export const createListeners = (
   return {
     /** A stream of what happens after the event `after`, or from now on where that is null. */
     listen: async (
-      who: Pick<Listener, 'owner' | 'userId' | 'tell' | 'isAllowed'>,
+      who: Pick<Listener, 'owner' | 'userId' | 'describe' | 'isAllowed'>,
       after: bigint | null,
     ): Promise<Readable> => {
       const mine = [...listeners].filter(({ owner }) => owner === who.owner);

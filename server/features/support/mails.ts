@@ -1,17 +1,17 @@
 import type { Connection } from '../../database/open';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { inTransaction } from '../../database/transaction';
 import type { Handler } from '../../jobs/types';
-import { tell } from '../../messages/tell';
+import { notify } from '../../messages/notify';
 import { conversationsToMail, noteMailed } from './repository/mails';
 
 const AT_ONCE = 50;
-const { unansweredHours, unreadMinutes } = figures.supportMail;
+const { unansweredHours, unreadMinutes } = businessConstants.supportMail;
 
 type Waiting = Awaited<ReturnType<typeof conversationsToMail>>[number];
 
 /** Tells once for each last message; false where another process did. */
-const tellOnce = (
+const notifyOnce = (
   connection: Connection,
   { user_id: userId, mailed, messages, name }: Waiting,
   { side, now }: { side: 'user' | 'staff'; now: Date },
@@ -21,9 +21,9 @@ const tellOnce = (
     const about = { userId, at: now };
     if (side === 'user') {
       const texts = { name, hours: unansweredHours };
-      await tell(transaction, { ...about, kind: 'support-unanswered', texts });
+      await notify(transaction, { ...about, kind: 'support-unanswered', texts });
     } else {
-      await tell(transaction, { ...about, kind: 'support-answered' });
+      await notify(transaction, { ...about, kind: 'support-answered' });
     }
     return true;
   });
@@ -42,7 +42,7 @@ export const remindHandler: Handler<'support:remind'> = async ({ connection, now
     for (const row of await conversationsToMail(connection, { side, before, limit: AT_ONCE })) {
       // A network without an address for support is told nothing.
       if (side === 'user' && row.support_email === '') continue;
-      if (await tellOnce(connection, row, { side, now })) mails += 1;
+      if (await notifyOnce(connection, row, { side, now })) mails += 1;
     }
   }
   return { mails };

@@ -16,7 +16,7 @@ import { MESSAGES, markRead, writeMessage } from './conversation';
 import { findConversation } from './repository/conversations';
 import { lastEvent } from './repository/events';
 import { lastMessages } from './repository/messages';
-import { departmentOf, mayChat, placeOf } from './rules';
+import { departmentOf, mayChat, lastEventIdIn } from './rules';
 import type { SupportStreams } from './streams';
 import { toMessage, toStanding } from './views';
 
@@ -92,14 +92,14 @@ export const supportRoutes = (
       {
         owner: userId,
         userId,
-        tell: (event) => ({
+        describe: (event) => ({
           reset: event === null,
           standing: event && toStanding(event.conversation, department),
           message: event?.message ? toMessage(event.message) : null,
         }),
         isAllowed: () => streams.checkToken(token),
       },
-      placeOf(request.headers['last-event-id']),
+      lastEventIdIn(request.headers['last-event-id']),
     );
   });
 };

@@ -1,4 +1,4 @@
-import { canGoOn, departmentOf, mayChat, placeOf, previewOf } from './rules';
+import { canGoOn, departmentOf, mayChat, lastEventIdIn, previewOf } from './rules';
 
 describe('the department', () => {
   it.each([
@@ -62,5 +62,5 @@ it.each([
   [undefined, null],
   [7, null],
 ])('a listener that says it was at %j goes on after %s', (header, place) => {
-  expect(placeOf(header)).toBe(place);
+  expect(lastEventIdIn(header)).toBe(place);
 });

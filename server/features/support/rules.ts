@@ -45,5 +45,5 @@ export const canGoOn = (after: bigint, kept: { oldest: bigint | null; last: bigi
   after === kept.last || (after < kept.last && kept.oldest !== null && after + 1n >= kept.oldest);
 
 /** The event after which a listener wants to go on, from its `Last-Event-ID` header; null for a listener that is new. */
-export const placeOf = (header: unknown): bigint | null =>
+export const lastEventIdIn = (header: unknown): bigint | null =>
   typeof header === 'string' && /^\d{1,18}$/.test(header) ? BigInt(header) : null;

@@ -6,7 +6,7 @@ import { paymentMachine } from '#contract/plain/payments';
 import type { TestPaymentCode } from '#contract/plain/testPayments';
 import { audit } from '../../common/audit';
 import { dayOf } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
@@ -14,7 +14,7 @@ import { answerOnce, keyedCall } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { putJob } from '../../jobs/repository';
-import { begin } from '../../states/move';
+import { begin } from '../../states/transition';
 import { actorOf } from '../auth';
 import { rateOf, ratesNow } from '../exchangeRates';
 import { decimalsOf, methodsOf } from '../paymentMethods';
@@ -36,7 +36,7 @@ const MESSAGES: Readonly<Record<TestPaymentState['code'], string>> = {
 };
 
 const known = async (services: PayoutServices, connection: Connection, userId: string, now: Date) => {
-  const since = new Date(now.getTime() - figures.testPayment.days * DAY);
+  const since = new Date(now.getTime() - businessConstants.testPayment.days * DAY);
   const [owner, methods, tests] = await Promise.all([
     findOwner(connection, userId),
     methodsOf(connection, userId),
@@ -52,7 +52,8 @@ const known = async (services: PayoutServices, connection: Connection, userId: s
     PAYMENT_METHOD_LOCKED: methods.some(({ status }) => status === 'locked'),
     PAYMENT_METHOD_DISABLED: !method || !services.providers[method.type],
     TEST_ON_ITS_WAY: tests.some(({ status }) => !ENDS.includes(status)),
-    TESTED_ENOUGH: tests.filter(({ status }) => status !== 'cancelled').length >= figures.testPayment.most,
+    TESTED_ENOUGH:
+      tests.filter(({ status }) => status !== 'cancelled').length >= businessConstants.testPayment.most,
   };
   const code = (Object.keys(rules) as TestPaymentCode[]).find((one) => rules[one]);
   return { owner, method, tests, code };
@@ -80,7 +81,10 @@ const stateOf = ({ method, tests, code }: Awaited<ReturnType<typeof known>>): Te
 /** A cent in a currency, or the least that the currency has, if that is more. */
 const leastOf = (currency: string, rate: string): string => {
   const decimals = decimalsOf(currency);
-  return new Big(figures.testPayment.amount).times(rate).round(decimals, Big.roundUp).toFixed(decimals);
+  return new Big(businessConstants.testPayment.amount)
+    .times(rate)
+    .round(decimals, Big.roundUp)
+    .toFixed(decimals);
 };
 
 /** Test payments: a cent of the network's own money, to see whether it arrives. */
@@ -101,7 +105,7 @@ export const testPaymentRoutes = (app: FastifyInstance, services: PayoutServices
         if (!method || code !== undefined) throw new Refusal('TEST_PAYMENT_NOT_POSSIBLE');
         const rates = await ratesNow(transaction, now);
         const wanted = rateOf(rates, method.currency);
-        const currency = wanted === undefined ? figures.currency : method.currency;
+        const currency = wanted === undefined ? businessConstants.currency : method.currency;
         const rate = wanted ?? '1';
         const paymentId = randomUUID();
         const sent = leastOf(currency, rate);

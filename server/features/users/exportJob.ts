@@ -3,7 +3,7 @@ import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { asCsv, askedOf } from '../../http/serveList';
 import { defineHandler } from '../../jobs/types';
-import { tell as tellUser } from '../../messages/tell';
+import { notify } from '../../messages/notify';
 import { hasPermission } from '../auth';
 import { deleteExport, findExport, usersFiles } from './exportRepository';
 import { usersFor } from './listed';
@@ -36,7 +36,7 @@ async function* asBytes(texts: AsyncIterable<string>) {
  * permission meanwhile gets none.
  */
 export const usersExportHandler = defineHandler<'users:export', null>(
-  async ({ connection, key: userId, payload: { export_id: exportId }, now, signal, tell }) => {
+  async ({ connection, key: userId, payload: { export_id: exportId }, now, signal, reportProgress }) => {
     const asked = await findExport(connection, userId);
     if (asked?.export_id !== exportId || asked.ready_at) return {};
     if (!(await hasPermission(connection, userId, 'users.read'))) {
@@ -49,12 +49,12 @@ export const usersExportHandler = defineHandler<'users:export', null>(
       users += 1;
     };
     const csv = await csvOf(connection, { userId, text: asked.asked, onUser });
-    const onPart = () => tell({ done: users, of: users });
+    const onPart = () => reportProgress({ done: users, of: users });
     const file = { userId, exportId, stream: asBytes(csv), signal, onPart };
     const bytes = await usersFiles.write(connection, file);
     await inTransaction(connection, async (transaction) => {
       if (!(await usersFiles.end(transaction, { userId, exportId, bytes, now }))) return;
-      await tellUser(transaction, { userId, kind: 'users-export-ready', at: now });
+      await notify(transaction, { userId, kind: 'users-export-ready', at: now });
     });
     return { rows: users };
   },

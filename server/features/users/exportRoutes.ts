@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/transaction';
 import { refuseBeyondOwnDay } from '../../http/limits';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { doerOf } from '../../http/session';
+import { sessionActor } from '../../http/session';
 import { putJob, worksOn } from '../../jobs/repository';
 import { beginExport, findExport, usersFiles } from './exportRepository';
 import { usersFor } from './listed';
@@ -39,8 +39,14 @@ export const usersExportRoutes = (app: FastifyInstance, { connection }: { connec
       await refuseBeyondOwnDay(transaction, userId, 'usersExports');
       await beginExport(transaction, { userId, exportId, asked: JSON.stringify(body), now });
       const { user_id: _userId, ...detail } = body;
-      const deed = { ...doerOf(session), action: 'users.exported', subject: exportId, about: null, at: now };
-      await audit(transaction, { ...deed, detail });
+      const auditEvent = {
+        ...sessionActor(session),
+        action: 'users.exported',
+        subject: exportId,
+        about: null,
+        at: now,
+      };
+      await audit(transaction, { ...auditEvent, detail });
     });
     return { data: { export: await shownExport(connection, userId) } };
   });

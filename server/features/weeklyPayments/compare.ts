@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { type PayingTime, payingTimes } from '#contract/plain/weeklyPayments';
 import { dayAfter, lastDayOf, monthAfter } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { type AskedTerms, type PaidKind, paymentFeeOf, termsOf } from '../paymentMethods';
 import { nextWeeklyDay, payDayFor } from '../payments';
 
@@ -27,14 +27,14 @@ const DAY = 86_400_000;
 const WHOLE = new Big(1);
 
 const middleOf = (month: string): string => dayAfter(`${month}-01`, 14);
-const claimable = new Big(figures.instant.shareOfEstimates).div(100);
+const claimable = new Big(businessConstants.instant.shareOfEstimates).div(100);
 
 /** Weekly: what can be claimed of estimates goes out during the month, the rest with the first payment after it is final. */
 const weekly = (month: string): Sending[] => [
   { part: claimable, day: lastDayOf(month), kind: 'estimates' },
   {
     part: WHOLE.minus(claimable),
-    day: nextWeeklyDay(`${month}-01`, `${monthAfter(month, 1)}-${figures.finalDay}`),
+    day: nextWeeklyDay(`${month}-01`, `${monthAfter(month, 1)}-${businessConstants.finalDay}`),
     kind: 'early',
   },
 ];
@@ -50,7 +50,7 @@ const WAYS: Readonly<Record<PayingTime, (month: string) => Sending[]>> = {
   ],
 };
 
-const cents = (amount: Big) => amount.toFixed(figures.payment.decimals, Big.roundHalfUp);
+const cents = (amount: Big) => amount.toFixed(businessConstants.payment.decimals, Big.roundHalfUp);
 
 /** What the network and the service that pays would have kept of so much, dollars. */
 const feesOf = (sent: Big, kind: PaidKind, { type, currency, earlyPercent }: PaidHow): Big => {

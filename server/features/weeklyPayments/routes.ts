@@ -4,12 +4,12 @@ import { type WeeklyCode, weeklyMethods } from '#contract/plain/weeklyPayments';
 import { comparePayingTimes, enrolWeekly, getWeeklyPayment } from '#contract/weeklyPayments';
 import { audit } from '../../common/audit';
 import { dayOf } from '../../common/days';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { doerOf } from '../../http/session';
+import { sessionActor } from '../../http/session';
 import { termsOf } from '../paymentMethods';
 import { type PaymentDraft, type PaymentServices, claimedIn, nextWeeklyOf, stopsOf } from '../payments';
 import { compared } from './compare';
@@ -25,7 +25,7 @@ const feesIn = ({ composed }: PaymentDraft, ofEstimates: boolean): string =>
   composed.parts
     .filter((part) => (part.limit_month !== '') === ofEstimates)
     .reduce((sum, { fee }) => sum.plus(fee), new Big(0))
-    .toFixed(figures.payment.decimals);
+    .toFixed(businessConstants.payment.decimals);
 
 const weeklyAnswer = async (services: PaymentServices, userId: string) => {
   const { enrolled, since, date, draft } = await nextWeeklyOf(services, userId, new Date());
@@ -69,7 +69,7 @@ export const weeklyRoutes = (app: FastifyInstance, services: PaymentServices) =>
       if (enrolled && code !== null) throw new Refusal('WEEKLY_NOT_OFFERED');
       await writeEnrolment(transaction, userId, { enrolled, since: dayOf(now), now });
       await audit(transaction, {
-        ...doerOf(session),
+        ...sessionActor(session),
         action: 'weeklyPayment.enrol',
         subject: userId,
         about: userId,
@@ -84,7 +84,7 @@ export const weeklyRoutes = (app: FastifyInstance, services: PaymentServices) =>
     const now = new Date();
     const months = await monthsBrought(connection, userId, {
       before: dayOf(now).slice(0, 7),
-      limit: figures.comparedMonths,
+      limit: businessConstants.comparedMonths,
     });
     const { draft } = await nextWeeklyOf(services, userId, now);
     return {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { figures } from '../../common/figures';
+import { businessConstants } from '../../common/businessConstants';
 import type { PaymentConfig } from '../../paymentConfig';
 import { OutsideFailure } from '../outside';
 import type { Balance, ItemReport, ItemStatus, PayoutBatch, PayoutProvider, SendOutcome } from './provider';
@@ -89,7 +89,7 @@ const composed = ({ items, at }: PayoutBatch): string => {
 // Wise takes amounts as numbers; the decimals stay as they are.
 const quoteText = ({ amount, currency }: Plan, targetAccount: string): string =>
   JSON.stringify({
-    sourceCurrency: figures.currency,
+    sourceCurrency: businessConstants.currency,
     targetCurrency: currency,
     targetAccount,
     payOut: 'BANK_TRANSFER',
@@ -182,7 +182,7 @@ const fund = async (api: Rest, profile: string, asked: Transfer): Promise<SendOu
 const balancesOf = async (api: Rest, profile: string): Promise<Balance[]> => {
   const path = `/v4/profiles/${encodeURIComponent(profile)}/balances?types=STANDARD`;
   return known(await api.get(path, balances)).flatMap(({ amount: { value, currency } }) =>
-    currency === figures.currency ? [{ currency, available: value, primary: true as const }] : [],
+    currency === businessConstants.currency ? [{ currency, available: value, primary: true as const }] : [],
   );
 };
 

@@ -28,6 +28,14 @@ export const discardImport: Call<'imports/discardImport', typeof contract.discar
   notWhileActing: 'payments.act-for-user',
 };
 
+export const dryRunUndo: Call<'imports/dryRunUndo', typeof contract.dryRunUndo> = {
+  name: 'imports/dryRunUndo',
+  method: 'POST',
+  path: 'admin/imports/undo/weigh',
+  user: true,
+  notWhileActing: 'payments.act-for-user',
+};
+
 export const getImport: Call<'imports/import', typeof contract.getImport> = {
   name: 'imports/import',
   method: 'GET',
@@ -70,12 +78,4 @@ export const uploadReport: Call<'imports/uploadReport', typeof contract.uploadRe
   user: true,
   notWhileActing: 'payments.act-for-user',
   transport: 'upload',
-};
-
-export const weighUndo: Call<'imports/weighUndo', typeof contract.weighUndo> = {
-  name: 'imports/weighUndo',
-  method: 'POST',
-  path: 'admin/imports/undo/weigh',
-  user: true,
-  notWhileActing: 'payments.act-for-user',
 };

@@ -48,8 +48,10 @@ export const preload = async (
   if (!session && !isPublic(route)) return;
   await Promise.allSettled([
     // The screen first: its calls are on their way while the other parts are loaded.
-    lazyScreenOf(route)?.preload(store, onceAdmitted(route)),
+    lazyScreenOf(route)?.loadFirst(store, onceAdmitted(route)),
     // While an admin acts as the user, the layout has the bar that says so.
-    isPublic(route) ? session?.act && ActingBar.preload(store, atOnce) : MemberShell.preload(store, atOnce),
+    isPublic(route)
+      ? session?.act && ActingBar.loadFirst(store, atOnce)
+      : MemberShell.loadFirst(store, atOnce),
   ]);
 };

@@ -14,13 +14,13 @@ import { selectNetwork } from '#src/session/boot';
 import { selectIsActing, selectSession } from '#src/session/session';
 import { CurrentScreen } from '../currentScreen';
 import { DesignSystem } from '../DesignSystem';
-import { actingFlowFeature } from '../meetings/actingFlow';
+import { actingFlowFeature } from '../pages/actingFlow';
 import { AccountMenu } from './AccountMenu';
 import { menuFolded, selectMenuFolded } from './menuSlice';
 import { MenuDrawer, SideMenu, beside } from './SideMenu';
 
-const Bell = beside(() => import('../meetings/bell'));
-const HeaderSupport = beside(() => import('../meetings/headerSupport'));
+const Bell = beside(() => import('../pages/bell'));
+const HeaderSupport = beside(() => import('../pages/headerSupport'));
 
 /** Keeps the place of a button of the header until its code is there. */
 const PLACE = <span className="shell-icon" />;

@@ -7,7 +7,7 @@ import { endSessionRequest, openSessions, readsOfSessions } from './sessionsList
 export function* sessionsSaga() {
   yield* takeEvery(openSessions.actions.queryChanged, openSessions.workers.change);
   yield* takeLatest(openSessions.rows.started, openSessions.workers.read);
-  yield* takeEvery(openSessions.rows.succeeded, openSessions.workers.leadBack);
+  yield* takeEvery(openSessions.rows.succeeded, openSessions.workers.clampPage);
   // takeEvery: each session has a button of its own.
   yield* takeEvery(
     endSessionRequest.started,

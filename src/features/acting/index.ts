@@ -1,4 +1,2 @@
-export { loginAsRequest, permissionRequest, returnRequested } from './actingRequests';
-export { ActingBar } from './screens/ActingBar';
-export { selectSubject } from './subjectSlice';
 export { ActAsButton, ActAsDialog } from './screens/ActAs';
+export { ActingBar } from './screens/ActingBar';

@@ -1,5 +1,5 @@
 import { bucketsOf, comparisonOf, daysOf, measuresOf, stepOf, totalsOf } from './analyticsSelectors';
-import type { Figures } from './analyticsSlice';
+import type { Figures } from './model';
 
 const range = (from: string, to: string) => ({ channelId: 'UC', type: 'views', from, to }) as const;
 

@@ -3,7 +3,7 @@ import type { AnalyticsType } from '#contract/analytics';
 import { addAmounts, subtractAmounts } from '#src/lib/amount';
 import { daysBetween } from '#src/lib/days';
 import { MEASURES, type Measure } from './analyticsMessages';
-import { type Figures, type Metrics, selectFigures } from './analyticsSlice';
+import { type Figures, type Metrics, channelFigures } from './model';
 
 const BY_DAY: readonly AnalyticsType[] = ['views', 'watch-time', 'subscribers', 'revenue'];
 /** Whether a type is counted by day. The others are lists: videos, countries, traffic sources, devices. */
@@ -166,7 +166,7 @@ export interface ListRow {
   values: Values;
 }
 
-export const selectDays = createSelector([selectFigures], (figures) =>
+export const selectDays = createSelector([channelFigures.selectValue], (figures) =>
   figures && isByDay(figures.asked.type) ? daysOf(figures) : [],
 );
 
@@ -179,19 +179,21 @@ export const selectMissing = createSelector(
 /** The days, newest first. */
 export const selectNewestDays = createSelector([selectDays], (days) => [...days].reverse());
 
-export const selectTotals = createSelector([selectFigures], (figures) => (figures ? totalsOf(figures) : []));
+export const selectTotals = createSelector([channelFigures.selectValue], (figures) =>
+  figures ? totalsOf(figures) : [],
+);
 
 export const selectComparison = createSelector(
-  [selectFigures],
+  [channelFigures.selectValue],
   (figures) => figures && comparisonOf(figures),
 );
 
-export const selectMeasures = createSelector([selectFigures], (figures) =>
+export const selectMeasures = createSelector([channelFigures.selectValue], (figures) =>
   figures ? measuresOf(figures) : [],
 );
 
 /** The rows of a type that is a list, the largest first. */
-export const selectList = createSelector([selectFigures], (figures): ListRow[] =>
+export const selectList = createSelector([channelFigures.selectValue], (figures): ListRow[] =>
   figures && !isByDay(figures.asked.type)
     ? figures.data.map(({ key, label, metrics }) => ({ key, label, values: valuesOf(metrics) }))
     : [],

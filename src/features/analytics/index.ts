@@ -1,2 +1,1 @@
-export { figuresRequest, selectAsked, selectNeedsReauth } from './analyticsSlice';
 export { ChannelAnalytics } from './screens/ChannelAnalytics';

@@ -1,11 +1,11 @@
-import type { saveAnnouncement } from '#contract/announcements';
 import { languages } from '#contract/lists';
 import { type Audience, isChoosing } from '#contract/plain/announcements';
 import * as rules from '#contract/rules/announcement';
 import { type Check, chosen } from '#contract/rules/check';
-import type { Parameters as Sent } from '#src/api/client';
+import type { GivenTo } from '#src/api/call';
+import type { saveAnnouncement } from '#src/api/calls/announcements.generated';
 import { keptPerson, personIn } from '#src/forms/keptPeople';
-import type { AnnouncementDetails } from './announcementsSlice';
+import type { AnnouncementDetails } from './model';
 
 export type Language = (typeof languages)[number];
 
@@ -55,11 +55,8 @@ export const valuesOf = (item: AnnouncementDetails | null): DraftValues => ({
 });
 
 /** What is sent of it. */
-export const sentOf = (
-  values: DraftValues,
-  named: { userId: string; announcementId: string },
-): Sent<typeof saveAnnouncement> => ({
-  ...named,
+export const sentOf = (values: DraftValues, announcementId: string): GivenTo<typeof saveAnnouncement> => ({
+  announcementId,
   version: Number(values.version),
   texts: values.texts.filter(isLanguage).map((language) => ({
     language,
@@ -96,7 +93,3 @@ export const languageOfField = (field: string): Language | undefined => {
   const language = /^(?:title|text)_(.+)$/.exec(field)?.[1] ?? '';
   return isLanguage(language) ? language : undefined;
 };
-
-/** The names of the drafts. */
-export const draftForm = (announcementId: string): string => `announcement.draft.${announcementId}`;
-export const sendForm = (announcementId: string): string => `announcement.send.${announcementId}`;

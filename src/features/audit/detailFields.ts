@@ -1,4 +1,4 @@
-/** Something that is written of a deed: its name, and a text that says all of it. */
+/** Something that is written of an audit event: its name, and a text that says all of it. */
 export interface DetailField {
   name: string;
   value: string;
@@ -10,7 +10,7 @@ const textOf = (value: unknown): string => {
   return JSON.stringify(value);
 };
 
-/** What is written of a deed, in the order of its writing; what has no value is left out. */
+/** What is written of an audit event, in the order of its writing; what has no value is left out. */
 export const detailFields = (detail: string): DetailField[] =>
   Object.entries(JSON.parse(detail) as Record<string, unknown>).flatMap(([name, value]) =>
     value === null || value === '' ? [] : [{ name: name.replaceAll('_', ' '), value: textOf(value) }],

@@ -1,9 +1,9 @@
 import type { Feature } from '#src/request/feature';
-import { auditPeople, deeds, deedsOfPerson } from './auditList';
+import { auditPeople, auditEvents, auditEventsOfPerson } from './auditList';
 import { auditPeopleSaga, auditSaga } from './auditSaga';
 
 /** What was done, by whom, and on whose account. */
 export const auditFeature = {
-  slices: [deeds.slice, deedsOfPerson.slice, auditPeople.slice],
+  slices: [auditEvents.slice, auditEventsOfPerson.slice, auditPeople.slice],
   sagas: [auditSaga, auditPeopleSaga],
 } satisfies Feature;

@@ -1,2 +1,2 @@
-export { deedsOfPerson } from './auditList';
+export { auditEventsOfPerson } from './auditList';
 export { AuditSection } from './screens/AuditSection';

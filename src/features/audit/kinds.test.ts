@@ -86,10 +86,10 @@ const moves = async (): Promise<string[]> => {
     files.map((file) => import(`#contract/plain/${file}`.replace(/\.ts$/, '')) as Promise<object>),
   );
   const isMachine = (value: unknown): value is Machine =>
-    typeof value === 'object' && value !== null && 'moves' in value && 'states' in value;
+    typeof value === 'object' && value !== null && 'transitions' in value && 'states' in value;
   return modules
     .flatMap((module) => Object.values(module).filter(isMachine))
-    .flatMap(({ name, moves: all }) => Object.keys(all).map((act) => `${name}.${act}`));
+    .flatMap(({ name, transitions: all }) => Object.keys(all).map((act) => `${name}.${act}`));
 };
 
 const wordless = (actions: readonly string[]) =>

@@ -17,7 +17,7 @@ import { revenueShareMachine } from '#contract/plain/revenueShares';
 import { whitelistMachine } from '#contract/plain/whitelist';
 import type { MessageId } from '#src/lib/messageId';
 
-/** The words of services and of the kinds of deeds that are frequent, as the filter offers them. */
+/** The words of services and of the kinds of audit events that are frequent, as the filter offers them. */
 export const KINDS = {
   account: 'audit.kind.account',
   'account.deactivate': 'audit.kind.account.deactivate',
@@ -164,7 +164,7 @@ const machines: readonly Machine[] = [
   whitelistMachine,
 ];
 
-/** The words of a deed: those of its own; or what it is about with the state into which it brought that, as far as there are any. */
+/** The words of an audit event: those of its own; or what it is about with the state into which it brought that, as far as there are any. */
 export interface KindWords {
   words: MessageId;
   state?: MessageId;
@@ -172,13 +172,13 @@ export interface KindWords {
   whole: boolean;
 }
 
-/** The words of a deed; undefined where neither it nor its service has any. */
+/** The words of an audit event; undefined where neither it nor its service has any. */
 export const kindOf = (action: string): KindWords | undefined => {
   const own = wordsOf[action];
   if (own) return { words: own, whole: true };
   const [service = '', act = ''] = action.split('.');
   const words = wordsOf[service];
-  const to = machines.find(({ name }) => name === service)?.moves[act]?.to;
+  const to = machines.find(({ name }) => name === service)?.transitions[act]?.to;
   if (!words) return undefined;
   return to ? { words, state: `states.${service}.${to}` as MessageId, whole: true } : { words, whole: false };
 };

@@ -26,7 +26,7 @@ const rereads = (_params: unknown, state: never) => [bankFiles.rows.started(bank
 export function* bankFilesSaga() {
   yield* takeEvery(bankFiles.actions.queryChanged, bankFiles.workers.change);
   yield* takeLatest(bankFiles.rows.started, bankFiles.workers.read);
-  yield* takeEvery(bankFiles.rows.succeeded, bankFiles.workers.leadBack);
+  yield* takeEvery(bankFiles.rows.succeeded, bankFiles.workers.clampPage);
   yield* takeLeading(bankFiles.csv.started, bankFiles.workers.download);
   yield* takeLeadingOfEach(fileRequest, mutation(fileRequest, saveFile, { rereads }));
   // takeLeading: while one file is being booked no other is taken.

@@ -1,18 +1,14 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import type { Reducer } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { connectRouter } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
 import type { CatchupStatus, CatchupRequest } from '#contract/catchup';
 import { type CatchupCode, catchupCodes } from '#contract/plain/catchup';
-import { draftsSlice } from '#src/forms/drafts';
-import { noticesSlice } from '#src/request/notices';
-import { requestsSlice } from '#src/request/request';
-import { sessionSlice, sessionStarted } from '#src/session/session';
+import { featureStore } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
-import { runningStore, settle } from '#src/testing/runningStore';
+import { settle } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
-import { catchupSaga } from './catchupSaga';
-import { catchupSlice, statusRequest } from './catchupSlice';
+import { catchupFeature, catchupStatus } from './model';
 import { CatchupCard } from './screens/CatchupCard';
 
 const STATUS: CatchupStatus = {
@@ -44,21 +40,12 @@ type Answers = Parameters<typeof serving>[0];
 const open = async (more: Partial<CatchupStatus>, answers: Answers = {}) => {
   const sent = serving({ 'catchup/status': () => ({ ...STATUS, ...more }), ...answers });
   const history = createMemoryHistory();
-  const store = runningStore(
-    combineReducers({
-      router: connectRouter(history),
-      catchup: catchupSlice.reducer,
-      drafts: draftsSlice.reducer,
-      notices: noticesSlice.reducer,
-      requests: requestsSlice.reducer,
-      session: sessionSlice.reducer,
-    }),
-    catchupSaga,
-  );
+  const store = featureStore([catchupFeature], {
+    more: { router: connectRouter(history) as Reducer },
+  });
   running = store;
-  store.dispatch(sessionStarted({ userId: 'me', status: 'active', exp: 9e9 }));
   const load = async () => {
-    store.dispatch(statusRequest.started({ userId: 'me' }));
+    store.dispatch(catchupStatus.started());
     await settle();
   };
   const { container } = renderApp(<CatchupCard supportEmail="help@demo.test" />, { store, history });

@@ -1,2 +1,1 @@
-export { statusRequest } from './catchupSlice';
 export { CatchupCard } from './screens/CatchupCard';

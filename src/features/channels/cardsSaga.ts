@@ -60,7 +60,7 @@ function* search({ payload }: ReturnType<typeof searchTyped>) {
 }
 
 // Behind the last page there is nothing to see, such as after its only channel was deleted.
-function* leadBack({ payload: { data } }: ReturnType<typeof cardsRequest.succeeded>) {
+function* clampPage({ payload: { data } }: ReturnType<typeof cardsRequest.succeeded>) {
   const page = lastPageFor(data);
   if (page !== undefined) yield* call(changeUrl, { page });
 }
@@ -105,7 +105,7 @@ function* confirmAdded({ payload: channel }: ReturnType<typeof addRequest.succee
 
 export function* cardsSaga() {
   yield* takeLatest(cardsRequest.started, perform(cardsRequest, fetchChannels));
-  yield* takeEvery(cardsRequest.succeeded, leadBack);
+  yield* takeEvery(cardsRequest.succeeded, clampPage);
   yield* debounce(SEARCH_PAUSE, searchTyped, search);
   // takeEvery: the histories of several channels are loaded side by side.
   yield* takeEvery(historyRequest.started, perform(historyRequest, fetchHistory));

@@ -1,6 +1,6 @@
 import { multiplyAmounts, splitAmount, subtractAmounts, sumAmounts } from '#src/lib/amount';
 import { decimalsOf } from '#src/i18n/money';
-import type { EntryDetail } from './earningsSlice';
+import type { EntryDetail } from './model';
 
 type Payment = NonNullable<EntryDetail['payment']>;
 

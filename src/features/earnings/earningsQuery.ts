@@ -3,7 +3,7 @@ import { type QueryRules, isDay, oneOf } from '#src/lib/query';
 import { EARLIEST_DAY } from '#contract/lists';
 import { rangeNamed } from '#src/lib/ranges';
 import { entryLabels, sourceWords } from './earningsMessages';
-import type { EarningsRange, Group } from './earningsSlice';
+import type { EarningsRange, Group } from './model';
 
 /** What the earnings screen keeps in the URL. */
 export type EarningsQuery = {

@@ -4,7 +4,7 @@ import { addAmounts, compareAmounts, subtractAmounts, sumAmounts } from '#src/li
 import { csvRows } from './earningsCsv';
 import { entryLabels, hasBreakdown, isPaid, kindWords } from './earningsMessages';
 import { groupsOf, hasUnsaidRests, linesOf, monthsOf } from './earningsSelectors';
-import type { Summary } from './earningsSlice';
+import type { Summary } from './model';
 
 type Entry = Summary['entries'][number];
 

@@ -3,7 +3,7 @@ import type { EarningsCategory, EarningsSource, EntryType } from '#contract/earn
 import { addAmounts, isZero, splitAmount, subtractAmounts, sumAmounts } from '#src/lib/amount';
 import { monthsBetween } from '#src/lib/days';
 import { entryLabels, isPaid } from './earningsMessages';
-import { type Summary, selectSummary } from './earningsSlice';
+import { type Summary, earningsSummary } from './model';
 
 /** An entry of the summary with the balance after it; one source has no balance. */
 export type Line = Summary['entries'][number] & { balance: string | null };
@@ -137,7 +137,9 @@ export const monthsOf = (summary: Pick<Summary, 'range' | 'entries' | 'estimates
   return months.slice(Math.max(0, Math.min(first, months.length - AT_LEAST)));
 };
 
-const selectLines = createSelector([selectSummary], (summary) => (summary ? linesOf(summary) : []));
+const selectLines = createSelector([earningsSummary.selectValue], (summary) =>
+  summary ? linesOf(summary) : [],
+);
 
 /** The summary's entries, newest first, each with the balance after it. */
 export const selectNewestLines = createSelector([selectLines], (lines) => [...lines].reverse());
@@ -146,7 +148,9 @@ export const selectNewestLines = createSelector([selectLines], (lines) => [...li
 export const selectGroups = createSelector([selectLines], (lines) => groupsOf(lines).reverse());
 
 /** The months, oldest first, for the chart. */
-export const selectMonths = createSelector([selectSummary], (summary) => (summary ? monthsOf(summary) : []));
+export const selectMonths = createSelector([earningsSummary.selectValue], (summary) =>
+  summary ? monthsOf(summary) : [],
+);
 
 /** The months whose final reports are missing, newest first, with their estimates. */
 export const selectEstimates = createSelector([selectMonths], (months) =>

@@ -1,5 +1,3 @@
-export { nextPaymentRequest, selectNextPayment } from './earningsSlice';
-export { glanceRequest, selectLowered, selectTaxForm } from './glanceSlice';
 export { EarningsScreen, earningsRequests } from './screens/EarningsScreen';
 export { GlanceCard } from './screens/GlanceCard';
 export { MoneySection, moneyRequests } from './screens/MoneySection';

@@ -1,5 +1,5 @@
 import { type PaymentBlocker, paymentBlockers } from '#contract/plain/paymentSettings';
-import type { NextPayment } from './earningsSlice';
+import type { NextPayment } from './model';
 
 type Stop = Exclude<PaymentBlocker, 'LAST_PAYMENT_FAILED'>;
 

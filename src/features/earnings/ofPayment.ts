@@ -1,5 +1,5 @@
 import { subtractAmounts, sumAmounts } from '#src/lib/amount';
-import type { EntryDetail } from './earningsSlice';
+import type { EntryDetail } from './model';
 
 /** The entries of one payment: it is booked by months and sources. */
 export type OfPayment = readonly [EntryDetail, ...EntryDetail[]];

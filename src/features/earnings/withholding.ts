@@ -1,4 +1,4 @@
-import type { EntryDetail } from './earningsSlice';
+import type { EntryDetail } from './model';
 
 type Entry = Pick<EntryDetail, 'entryId' | 'channel' | 'month' | 'source' | 'withholdingTax'>;
 

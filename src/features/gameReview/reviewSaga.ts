@@ -7,7 +7,7 @@ export function* reviewSaga() {
   yield* debounce(SEARCH_PAUSE, games.actions.searchTyped, games.workers.search);
   yield* takeEvery(games.actions.queryChanged, games.workers.change);
   yield* takeLatest(games.rows.started, games.workers.read);
-  yield* takeEvery(games.rows.succeeded, games.workers.leadBack);
+  yield* takeEvery(games.rows.succeeded, games.workers.clampPage);
   yield* takeLeading(games.csv.started, games.workers.download);
   yield* takeLatest(review.history.request.started, review.history.worker);
   // A second click must not decide twice; another thing can be decided on meanwhile.

@@ -58,7 +58,7 @@ function* followMoved({ payload: { data } }: ReturnType<typeof moveMomentRequest
 }
 
 // Behind the last page there is nothing to see, such as after its only moment was deleted.
-function* leadBack({ payload: { data } }: ReturnType<typeof momentsRequest.succeeded>) {
+function* clampPage({ payload: { data } }: ReturnType<typeof momentsRequest.succeeded>) {
   const page = lastPageFor(data);
   if (page !== undefined) yield* call(changeUrl, { page });
 }
@@ -69,7 +69,7 @@ function* closeForm() {
 
 export function* momentsSaga() {
   yield* takeLatest(momentsRequest.started, perform(momentsRequest, fetchMoments));
-  yield* takeEvery(momentsRequest.succeeded, leadBack);
+  yield* takeEvery(momentsRequest.succeeded, clampPage);
   yield* debounce(SEARCH_PAUSE, searchTyped, searchFor);
   // takeLeading: a second click while it saves does nothing.
   yield* takeLeading(

@@ -9,9 +9,9 @@ export type Detail = AnswerTo<typeof calls.getImport>['data'];
 
 /** What a file has of one month, or of one day where it is a nightly estimate. */
 export type Part = ReportFile['parts'][number];
-export type Standing = Detail['standings'][number];
-export type ReconciliationLine = Standing['lines'][number];
-export type OwnerlessLine = Standing['ownerless'][number];
+export type MonthReconciliation = Detail['standings'][number];
+export type ReconciliationLine = MonthReconciliation['lines'][number];
+export type OwnerlessLine = MonthReconciliation['ownerless'][number];
 
 export type Work = NonNullable<ReportFile['work']>;
 

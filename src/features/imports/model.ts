@@ -122,17 +122,17 @@ export const discardFile = command(calls.discardImport, {
 export const undoPart = command(calls.undoImport, { as: 'imports/undo', keyOf: ofPart, updates, ...decided });
 export const bookSetAside = command(calls.bookSetAside, decided);
 
-const weighRequest = defineRequest<GivenTo<typeof calls.weighUndo>, AnswerTo<typeof calls.weighUndo>>(
-  'imports/weighUndo',
+const dryRunRequest = defineRequest<GivenTo<typeof calls.dryRunUndo>, AnswerTo<typeof calls.dryRunUndo>>(
+  'imports/dryRunUndo',
   { safe: true, silent: true, keyOf: ofPart },
 );
 
 /** Has the server find out what undoing a part would book: that changes no money, so it is sent again without an answer. */
-export const weighUndo = {
-  ...weighRequest,
+export const dryRunUndo = {
+  ...dryRunRequest,
   updates,
   *saga() {
-    yield* takeLeadingOfEach(weighRequest, mutation(weighRequest, send(calls.weighUndo), reread));
+    yield* takeLeadingOfEach(dryRunRequest, mutation(dryRunRequest, send(calls.dryRunUndo), reread));
   },
 };
 
@@ -193,7 +193,7 @@ function* importsSaga() {
     tellFinished,
   );
   yield* takeEvery(
-    [applyFile.succeeded, discardFile.succeeded, undoPart.succeeded, weighUndo.succeeded],
+    [applyFile.succeeded, discardFile.succeeded, undoPart.succeeded, dryRunUndo.succeeded],
     function* ({ payload }) {
       yield* put(importFiles.actions.rowChanged(payload.data.item));
     },
@@ -202,6 +202,6 @@ function* importsSaga() {
 
 /** The admins' imports of report files. */
 export const importsFeature = defineFeature(
-  [importFiles, setAside, openedFile, applyFile, discardFile, undoPart, weighUndo, bookSetAside],
+  [importFiles, setAside, openedFile, applyFile, discardFile, undoPart, dryRunUndo, bookSetAside],
   { slices: [followedSlice], sagas: [importsSaga] },
 );

@@ -26,7 +26,7 @@ it('what was set aside is booked once it is confirmed; meanwhile it cannot be as
   const { stop } = await openScreen('/admin/imports', {
     default: SetAside,
     features: [importsFeature],
-    asks: setAside.asks,
+    preload: setAside.preload,
   });
   fireEvent.click(await screen.findByText('Book linked channels'));
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);

@@ -36,8 +36,7 @@ export const RULES: QueryRules<InboxAddress> = {
 };
 
 /** The list call for the values in the URL; a value that is not valid becomes its default. */
-export const askedBy = (userId: string, { state, department, search, page, perPage }: InboxAddress) => ({
-  userId,
+export const askedBy = ({ state, department, search, page, perPage }: InboxAddress) => ({
   state: isState(state) ? state : ('open' as const),
   department: isDepartment(department) ? department : ('mine' as const),
   search: search.slice(0, 100),

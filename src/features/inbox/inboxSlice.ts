@@ -1,31 +1,69 @@
 import { type PayloadAction, isAnyOf } from '@reduxjs/toolkit';
+import type { AnswerTo, ContractOf, Given } from '#src/api/call';
+import * as calls from '#src/api/calls/inbox.generated';
+import { command } from '#src/request/command';
 import { createLazySlice } from '#src/request/feature';
-import type { Help } from './helpList';
-import {
-  type Agent,
-  type Detail,
-  type Inbox,
-  type InboxEvent,
-  type InboxQuery,
-  type Listed,
-  type Reply,
-  agentsRequest,
-  assignRequest,
-  choicesRequest,
-  closeRequest,
-  departmentsRequest,
-  detailRequest,
-  inboxRequest,
-  newsRequest,
-  olderRequest,
-  readRequest,
-  reopenRequest,
-  replyRequest,
-} from './inboxRequests';
+import { defineRequest } from '#src/request/request';
+import { resource } from '#src/request/resource';
+import { update } from '#src/request/updates';
+import { DEPARTMENTS_FORM } from './inboxDrafts';
+
+export type InboxQuery = Given<ContractOf<typeof calls.getInbox>>;
+export type Reply = Given<ContractOf<typeof calls.postInboxReply>>;
+type InboxAnswer = AnswerTo<typeof calls.getInbox>;
+type Inbox = InboxAnswer['data'];
+export type Listed = Inbox['items'][number];
+type DetailAnswer = AnswerTo<typeof calls.getInboxConversation>;
+export type Detail = DetailAnswer['data'];
+export type Agent = AnswerTo<typeof calls.getAgents>['data']['items'][number];
+export type InboxEvent = AnswerTo<typeof calls.getInboxEvents>;
+
+interface About {
+  subjectId: string;
+}
+const keyOf = ({ subjectId }: About) => subjectId;
+
+/** How many open conversations of the agent's departments have unread messages. */
+export const inboxNews = resource(calls.getInboxNews, { value: ({ data }) => data.unread });
+
+// What is read of conversations comes together with what the stream tells in the slice, and is kept there.
+export const inboxList = defineRequest<InboxQuery, InboxAnswer>('inbox/list', { safe: true });
+export const inboxDetail = defineRequest<About, DetailAnswer>('inbox/conversation', { safe: true, keyOf });
+/** Reads the messages before the oldest one on screen. */
+export const olderMessages = resource(calls.getInboxConversation, {
+  as: 'inbox/olderMessages',
+  value: () => null,
+  keyOf: 'one',
+  failure: 'notified',
+});
+/**
+ * Answers a user, one answer after the other. The id of the message is the key of the request: the server stores a message with
+ * this id only once.
+ */
+export const sendReply = command(calls.postInboxReply, {
+  concurrency: 'inOrder',
+  keyOf: ({ messageId }) => messageId,
+});
+export const readMessages = command(calls.readInboxMessages, { concurrency: 'latest', failure: 'atPlace' });
+
+// 'leading': a second click while it runs does nothing.
+export const assignConversation = command(calls.assignConversation, { concurrency: 'leading' });
+export const closeConversation = command(calls.closeConversation, { concurrency: 'leading', keyOf });
+export const reopenConversation = command(calls.reopenConversation, { concurrency: 'leading', keyOf });
+
+/** The agents, and which departments each answers for. */
+export const agents = resource(calls.getAgents, { value: ({ data }) => data.items, failure: 'notified' });
+export const setDepartments = command(calls.setOwnDepartments, {
+  concurrency: 'leading',
+  form: DEPARTMENTS_FORM,
+  notice: 'inbox.departments.saved',
+  updates: [update(agents, ({ data }) => data.items)],
+});
+
+/** The stream of events. */
+export const inboxEvents = defineRequest<{ userId: string }, null>('inbox/events');
 
 interface InboxState {
-  /** How many open conversations of the agent's departments have unread messages. */
-  unread: number;
   /** The id of the last event that this state knows; null before the first answer. */
   cursor: string | null;
   /** What the open screen asked for; null while the screen is not open. */
@@ -36,22 +74,16 @@ interface InboxState {
   detail: Detail | null;
   /** Answers that the server does not have yet, oldest first. */
   outgoing: Reply[];
-  agents: Agent[] | null;
-  /** The prepared answers to choose from; null before the first answer. */
-  choices: Help[] | null;
   /** The conversation that followed one which was closed: its heading takes the focus. */
   movedTo: string;
 }
 const initialState: InboxState = {
-  unread: 0,
   cursor: null,
   asked: null,
   list: null,
   opened: '',
   detail: null,
   outgoing: [],
-  agents: null,
-  choices: null,
   movedTo: '',
 };
 
@@ -90,13 +122,13 @@ const joined = (known: Detail | null, read: Detail): Detail => {
   };
 };
 
-/** The agents' inbox: the list, the open conversation, and what is unread. */
+/** The agents' inbox: the list and the open conversation. */
 export const inboxSlice = createLazySlice({
-  name: 'inbox',
+  name: 'inbox/conversations',
   initialState,
   reducers: {
     /** The menu shows the number of unread conversations from now on. */
-    inboxWatched: (state, _action: PayloadAction<{ userId: string }>) => state,
+    inboxWatched: (state) => state,
     screenLeft: (state) => {
       state.asked = null;
       state.opened = '';
@@ -112,8 +144,6 @@ export const inboxSlice = createLazySlice({
     },
     /** The agent looks at the open conversation again. */
     screenSeen: (state) => state,
-    /** The words in the search for a prepared answer to insert. */
-    choicesSearched: (state, _action: PayloadAction<string>) => state,
     outgoingDropped: (state, { payload }: PayloadAction<string>) => {
       state.outgoing = state.outgoing.filter(({ messageId }) => messageId !== payload);
     },
@@ -130,58 +160,50 @@ export const inboxSlice = createLazySlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(newsRequest.succeeded, (state, { payload: { data } }) => {
-        state.unread = data.unread;
+      .addCase(inboxNews.succeeded, (state, { payload: { data } }) => {
         state.cursor ??= data.cursor;
       })
-      .addCase(inboxRequest.started, (state, { payload }) => {
+      .addCase(inboxList.started, (state, { payload }) => {
         state.asked = payload;
       })
-      .addCase(inboxRequest.succeeded, (state, { payload: { data } }) => {
+      .addCase(inboxList.succeeded, (state, { payload: { data } }) => {
         state.list = data;
       })
-      .addCase(detailRequest.succeeded, (state, { payload: { data } }) => {
+      .addCase(inboxDetail.succeeded, (state, { payload: { data } }) => {
         if (data.conversation.subjectId === state.opened) state.detail = joined(state.detail, data);
         keep(state, data.conversation);
       })
-      .addCase(olderRequest.succeeded, (state, { payload: { data } }) => {
+      .addCase(olderMessages.succeeded, (state, { payload: { data } }) => {
         const { detail } = state;
         if (detail?.conversation.subjectId !== data.conversation.subjectId) return;
         const first = detail.messages[0]?.number ?? Infinity;
         detail.messages = [...data.messages.filter(({ number }) => number < first), ...detail.messages];
         detail.hasMore = data.hasMore;
       })
-      .addCase(replyRequest.started, (state, { payload }) => {
+      .addCase(sendReply.started, (state, { payload }) => {
         if (!state.outgoing.some(({ messageId }) => messageId === payload.messageId)) {
           state.outgoing.push(payload);
         }
       })
-      .addCase(replyRequest.succeeded, (state, { payload: { data } }) => {
+      .addCase(sendReply.succeeded, (state, { payload: { data } }) => {
         keep(state, data.conversation);
         add(state, data.conversation.subjectId, data.message);
       })
-      .addCase(choicesRequest.succeeded, (state, { payload: { data } }) => {
-        state.choices = data.items;
-      })
-      .addMatcher(isAnyOf(readRequest.succeeded, assignRequest.succeeded), (state, { payload: { data } }) =>
-        keep(state, data.conversation),
+      .addMatcher(
+        isAnyOf(readMessages.succeeded, assignConversation.succeeded),
+        (state, { payload: { data } }) => keep(state, data.conversation),
       )
-      .addMatcher(isAnyOf(closeRequest.succeeded, reopenRequest.succeeded), (state, { payload: { data } }) =>
-        keep(state, data.item),
-      )
-      .addMatcher(isAnyOf(agentsRequest.succeeded, departmentsRequest.succeeded), (state, { payload }) => {
-        state.agents = payload.data.items;
-      }),
+      .addMatcher(
+        isAnyOf(closeConversation.succeeded, reopenConversation.succeeded),
+        (state, { payload: { data } }) => keep(state, data.item),
+      ),
   selectors: {
-    selectUnread: (state) => state.unread,
     selectCursor: (state) => state.cursor,
     selectAsked: (state) => state.asked,
     selectList: (state) => state.list,
     selectOpened: (state) => state.opened,
     selectDetail: (state) => state.detail,
     selectOutgoing: (state) => state.outgoing,
-    selectAgents: (state) => state.agents,
-    selectChoices: (state) => state.choices,
     selectMovedTo: (state) => state.movedTo,
     /** The open conversation that comes after this one in the list, or before it where none does; empty where there is none. */
     selectNext: ({ list }, subjectId: string): string => {
@@ -196,27 +218,7 @@ export const inboxSlice = createLazySlice({
   },
 });
 
-export const {
-  inboxWatched,
-  screenLeft,
-  conversationOpened,
-  movedOn,
-  screenSeen,
-  choicesSearched,
-  outgoingDropped,
-  eventReceived,
-} = inboxSlice.actions;
-export const {
-  selectUnread,
-  selectCursor,
-  selectAsked,
-  selectList,
-  selectOpened,
-  selectDetail,
-  selectOutgoing,
-  selectAgents,
-  selectChoices,
-  selectMovedTo,
-  selectNext,
-  selectSeen,
-} = inboxSlice.selectors;
+export const { inboxWatched, screenLeft, conversationOpened, movedOn } = inboxSlice.actions;
+export const { screenSeen, outgoingDropped, eventReceived } = inboxSlice.actions;
+export const { selectCursor, selectAsked, selectList, selectOpened, selectDetail } = inboxSlice.selectors;
+export const { selectOutgoing, selectMovedTo, selectNext, selectSeen } = inboxSlice.selectors;

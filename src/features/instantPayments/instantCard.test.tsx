@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { INSTANT, aggregated, instantAnswers, status } from '#src/testing/instantPayments';
 import { openScreen } from '#src/testing/openScreen';
 import { serving } from '#src/testing/serving';
-import { instantPaymentsFeature } from './feature';
+import { instantPaymentsFeature } from './model';
 import { InstantCard, instantCardRequests } from './screens/InstantCard';
 
 let running: { stop: () => void } | undefined;
@@ -13,7 +13,7 @@ const open = async (answers: Parameters<typeof serving>[0] = {}) => {
   running = await openScreen('/dashboard', {
     default: InstantCard,
     features: [instantPaymentsFeature],
-    asks: instantCardRequests,
+    preload: instantCardRequests,
   });
 };
 

@@ -2,7 +2,7 @@ import { FIRST_INSTANT_MONTH, REQUESTS_A_PAGE, instantSources } from '#contract/
 import type { InstantSource } from '#contract/plain/instantPayments';
 import { monthsFrom } from '#src/lib/days';
 import { type QueryRules, isMonth, oneOf } from '#src/lib/query';
-import type { ListedQuestion } from './instantRequests';
+import type { ListedQuestion } from './model';
 
 /** What the list of requests keeps in the address: the first and the last month, both included, the source and the page. */
 export type InstantQuery = { from: string; to: string; source: string; page: number };

@@ -1,17 +1,8 @@
 import type { Answer } from '#src/api/client';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { combineReducers } from '@reduxjs/toolkit';
 import { camelizeKeys } from 'humps';
+import { slicesReducer } from '#src/testing/featureStore';
 import { aggregated, claimable, limit, listed, request, status } from '#src/testing/instantPayments';
-import {
-  aggregatedRequest,
-  claimableRequest,
-  countRequest,
-  limitRequest,
-  listedRequest,
-  projectedRequest,
-  statusRequest,
-} from './instantRequests';
 import {
   selectAvailable,
   selectCanClaim,
@@ -22,31 +13,41 @@ import {
   selectProjected,
   selectRows,
 } from './instantSelectors';
-import { instantSlice, projectionAsked, selectInstantState } from './instantSlice';
+import {
+  instantClaimable,
+  instantCount,
+  instantLimit,
+  instantListed,
+  instantOverview,
+  instantPaymentsFeature,
+  instantStatus,
+  projectedRequest,
+  projectionAsked,
+  selectInstantState,
+} from './model';
 
-const reducer = combineReducers({ instantPayments: instantSlice.reducer });
+const reducer = slicesReducer([instantPaymentsFeature]);
 type State = ReturnType<typeof reducer>;
 const after = (...actions: UnknownAction[]): State =>
   [{ type: 'start' }, ...actions].reduce<State | undefined>(reducer, undefined) as State;
 
 // As the HTTP client gives it.
 const camel = <Given extends object>(answer: Given) => camelizeKeys(answer) as never as Answer<never>;
-const me = { userId: 'me' };
-const QUESTION = { ...me, from: '2026-01', to: '2026-04', offset: 0, limit: 5 };
-const CLAIM = { ...me, source: 'youtube', requested: '50' } as const;
-const limitIs = (more: object) => limitRequest.succeeded(me, camel({ data: { ...limit.data, ...more } }));
+const QUESTION = { from: '2026-01', to: '2026-04', offset: 0, limit: 5 };
+const CLAIM = { source: 'youtube', requested: '50' } as const;
+const limitIs = (more: object) => instantLimit.succeeded({}, camel({ data: { ...limit.data, ...more } }));
 const known = (own: string) =>
-  claimableRequest.succeeded({ ...me, source: 'youtube' }, camel(claimable('youtube', own)));
-const on = statusRequest.succeeded(me, camel(status));
-const overview = aggregatedRequest.succeeded(me, camel(aggregated));
+  instantClaimable.succeeded({ source: 'youtube' }, camel(claimable('youtube', own)));
+const on = instantStatus.succeeded({}, camel(status));
+const overview = instantOverview.succeeded({}, camel(aggregated));
 const loaded = [
   on,
   limitIs({}),
   overview,
   known('150.257'),
-  claimableRequest.succeeded({ ...me, source: 'crypto' }, camel(claimable('crypto', '30'))),
-  listedRequest.succeeded(QUESTION, camel(listed([request({ state: 'approved' })]))),
-  countRequest.succeeded(me, camel({ count: 1 })),
+  instantClaimable.succeeded({ source: 'crypto' }, camel(claimable('crypto', '30'))),
+  instantListed.succeeded(QUESTION, camel(listed([request({ state: 'approved' })]))),
+  instantCount.succeeded({}, camel({ count: 1 })),
 ];
 const refused = { kind: 'refused', status: 409, text: '', requestId: 'r' } as const;
 
@@ -68,17 +69,17 @@ it('something can be claimed once all has answered, where the service is on and 
   expect(selectCanClaim(after(...loaded.slice(1)))).toBe(false);
   expect(selectCanClaim(after(...loaded.slice(0, -1)))).toBe(false);
   const full = camel({ ...status, can_request: false, code: 'DENIED_TWICE' });
-  expect(selectCanClaim(after(...loaded, statusRequest.succeeded(me, full)))).toBe(false);
-  expect(selectCanClaim(after(...loaded, limitRequest.failed(me, { kind: 'timeout' })))).toBe(false);
+  expect(selectCanClaim(after(...loaded, instantStatus.succeeded({}, full)))).toBe(false);
+  expect(selectCanClaim(after(...loaded, instantLimit.failed({}, { kind: 'timeout' })))).toBe(false);
 });
 
 it('a failure that has words is told by them, every other one as what could not be loaded', () => {
-  const youtube = { ...me, source: 'youtube' } as const;
-  const worded = after(claimableRequest.failed(youtube, { ...refused, code: 'SERVER_ISSUE' }));
+  const youtube = { source: 'youtube' } as const;
+  const worded = after(instantClaimable.failed(youtube, { ...refused, code: 'SERVER_ISSUE' }));
   expect([selectKnownCode(worded), selectFailedParts(worded)]).toEqual(['SERVER_ISSUE', []]);
-  const bare = after(limitRequest.failed(me, { kind: 'unexpected', status: 502 }));
+  const bare = after(instantLimit.failed({}, { kind: 'unexpected', status: 502 }));
   expect([selectKnownCode(bare), selectFailedParts(bare)]).toEqual([null, ['limit']]);
-  const silent = after(statusRequest.failed(me, { kind: 'offline' }));
+  const silent = after(instantStatus.failed({}, { kind: 'offline' }));
   expect([selectInstantState(silent).code, selectFailedParts(silent)]).toEqual([null, ['status']]);
 });
 
@@ -100,7 +101,7 @@ it('what can be claimed is offered only where the service is on, and there is so
   expect(selectOffer(after(on, overview))).toBe('180.257');
   expect(selectOffer(after(overview))).toBeNull();
   const nothing = { ...aggregated, aggregated: { ...aggregated.aggregated, remaining_claimable: '0.00' } };
-  expect(selectOffer(after(on, aggregatedRequest.succeeded(me, camel(nothing))))).toBeNull();
+  expect(selectOffer(after(on, instantOverview.succeeded({}, camel(nothing))))).toBeNull();
 });
 
 it('nothing is made anew where nothing has changed', () => {

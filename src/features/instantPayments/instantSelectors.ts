@@ -4,39 +4,47 @@ import { compareAmounts, isZero, splitAmount } from '#src/lib/amount';
 import { isKnownCode } from './instantCodes';
 import type { ClaimLimits } from './instantForm';
 import {
-  type WithInstant,
+  instantClaimable,
+  instantCount,
+  instantLimit,
+  instantListed,
+  instantOverview,
   selectAskedClaim,
   selectFacts,
   selectInstantState,
-  selectLimit,
-  selectOverview,
   selectProjection,
-  selectRequests,
-  selectSources,
-} from './instantSlice';
+} from './model';
 import { lookOfRequest } from './requestLook';
 
 const NO_SOURCES: readonly InstantSource[] = [];
 
 /** The sources of which something can be claimed, or was. */
 export const selectAvailable = createSelector(
-  [selectOverview],
+  [instantOverview.selectValue],
   (overview) => overview?.availableSources ?? NO_SOURCES,
 );
 
+type WithClaimable = Parameters<typeof instantClaimable.selectValue>[0];
+const claimableOf = (source: InstantSource) => (state: WithClaimable) =>
+  instantClaimable.selectValue(state, source);
+
 /** The least and the most of a claim of each source; those whose figures are not known are left out. */
-export const selectLimits = createSelector([selectLimit, selectSources], (limit, sources) => {
-  const limits: Partial<Record<InstantSource, ClaimLimits>> = {};
-  if (limit === null) return limits;
-  const { minimum, globalRemainingClaimable: ofNetwork } = limit;
-  for (const [source, { total }] of Object.entries(sources)) {
-    const own = total.claimableEarnings;
-    const most = compareAmounts(own, ofNetwork) < 0 ? own : ofNetwork;
-    // A claim is of whole cents.
-    limits[source as InstantSource] = { least: minimum, most: splitAmount(most).whole };
-  }
-  return limits;
-});
+export const selectLimits = createSelector(
+  [instantLimit.selectValue, claimableOf('youtube'), claimableOf('crypto')],
+  (limit, youtube, crypto) => {
+    const limits: Partial<Record<InstantSource, ClaimLimits>> = {};
+    if (!limit) return limits;
+    const { minimum, globalRemainingClaimable: ofNetwork } = limit;
+    for (const [source, claimable] of Object.entries({ youtube, crypto })) {
+      if (!claimable) continue;
+      const own = claimable.total.claimableEarnings;
+      const most = compareAmounts(own, ofNetwork) < 0 ? own : ofNetwork;
+      // A claim is of whole cents.
+      limits[source as InstantSource] = { least: minimum, most: splitAmount(most).whole };
+    }
+    return limits;
+  },
+);
 
 /** Whether a claim can be made now: the service is on, and the server says so. */
 export const selectCanClaim = createSelector(
@@ -56,9 +64,11 @@ export const selectFailedParts = createSelector([selectFacts], ({ failed }) =>
   ),
 );
 
+type WithFacts = Parameters<typeof selectFacts>[0];
+
 /** What the newest claim that was typed would bring, and how far that is known. */
 export const selectProjected = createSelector(
-  [selectAskedClaim, selectProjection, (state: WithInstant) => selectFacts(state).failed.projected],
+  [selectAskedClaim, selectProjection, (state: WithFacts) => selectFacts(state).failed.projected],
   (asked, data, failure) => {
     if (asked === null) return { status: 'none' } as const;
     if (data !== null) return { status: 'known', data } as const;
@@ -67,14 +77,20 @@ export const selectProjected = createSelector(
 );
 
 /** The requests of the page, each with how it stands. */
-export const selectRows = createSelector([selectRequests], (requests) =>
+export const selectRows = createSelector([instantListed.selectValue], (requests) =>
   (requests?.items ?? []).map((request) => ({ ...request, look: lookOfRequest(request) })),
 );
 export type Row = ReturnType<typeof selectRows>[number];
 
+/** Whether the user has ever made a request; a count that failed falls back to none (spec 001 §8). */
+export const selectHasRequests = createSelector(
+  [instantCount.selectValue, selectFacts],
+  (count = 0, { failed }) => failed.count === undefined && count > 0,
+);
+
 /** What can be claimed of all sources, where the service is on and it is more than nothing. */
-export const selectOffer: (state: WithInstant) => string | null = createSelector(
-  [selectInstantState, selectOverview],
+export const selectOffer = createSelector(
+  [selectInstantState, instantOverview.selectValue],
   ({ enabled, canRequest }, overview) => {
     const remaining = overview?.aggregated.remainingClaimable ?? '0';
     return enabled && canRequest && !isZero(remaining) ? remaining : null;

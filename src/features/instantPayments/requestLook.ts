@@ -1,4 +1,4 @@
-import type { Asked } from './instantSlice';
+import type { Asked } from './model';
 
 /** How a request stands for its owner: its state and, once its payment is made, how that is. */
 export const requestLooks = [

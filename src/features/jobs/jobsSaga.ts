@@ -25,7 +25,7 @@ function* look() {
 export function* jobsSaga() {
   yield* takeEvery(jobs.actions.queryChanged, jobs.workers.change);
   yield* takeLatest(jobs.rows.started, jobs.workers.read);
-  yield* takeEvery(jobs.rows.succeeded, jobs.workers.leadBack);
+  yield* takeEvery(jobs.rows.succeeded, jobs.workers.clampPage);
   yield* takeLeading(jobs.csv.started, jobs.workers.download);
   // takeEvery: each job has a button of its own.
   yield* takeEvery(runRequest.started, run);

@@ -8,7 +8,7 @@ export function* mailsSaga() {
   yield* debounce(SEARCH_PAUSE, unsentMails.actions.searchTyped, unsentMails.workers.search);
   yield* takeEvery(unsentMails.actions.queryChanged, unsentMails.workers.change);
   yield* takeLatest(unsentMails.rows.started, unsentMails.workers.read);
-  yield* takeEvery(unsentMails.rows.succeeded, unsentMails.workers.leadBack);
+  yield* takeEvery(unsentMails.rows.succeeded, unsentMails.workers.clampPage);
   yield* takeLeading(unsentMails.csv.started, unsentMails.workers.download);
   // takeEvery: each mail has a button of its own.
   yield* takeEvery(

@@ -36,7 +36,7 @@ export function* holdsSaga() {
   yield* debounce(SEARCH_PAUSE, holds.actions.searchTyped, holds.workers.search);
   yield* takeEvery(holds.actions.queryChanged, holds.workers.change);
   yield* takeLatest(holds.rows.started, holds.workers.read);
-  yield* takeEvery(holds.rows.succeeded, holds.workers.leadBack);
+  yield* takeEvery(holds.rows.succeeded, holds.workers.clampPage);
   yield* takeLeading(holds.csv.started, holds.workers.download);
   yield* takeLatest(holdDecisions.history.request.started, holdDecisions.history.worker);
   for (const { request, worker } of holdDecisions.acts) yield* takeLeadingOfEach(request, worker);
@@ -56,7 +56,7 @@ export function* pausesSaga() {
   yield* debounce(SEARCH_PAUSE, pauses.actions.searchTyped, pauses.workers.search);
   yield* takeEvery(pauses.actions.queryChanged, pauses.workers.change);
   yield* takeLatest(pauses.rows.started, pauses.workers.read);
-  yield* takeEvery(pauses.rows.succeeded, pauses.workers.leadBack);
+  yield* takeEvery(pauses.rows.succeeded, pauses.workers.clampPage);
   yield* takeLeading(pauses.csv.started, pauses.workers.download);
   yield* takeLatest(pauseDecisions.history.request.started, pauseDecisions.history.worker);
   for (const { request, worker } of pauseDecisions.acts) yield* takeLeadingOfEach(request, worker);
@@ -77,7 +77,7 @@ export function* whitelistSaga() {
   yield* debounce(SEARCH_PAUSE, whitelist.actions.searchTyped, whitelist.workers.search);
   yield* takeEvery(whitelist.actions.queryChanged, whitelist.workers.change);
   yield* takeLatest(whitelist.rows.started, whitelist.workers.read);
-  yield* takeEvery(whitelist.rows.succeeded, whitelist.workers.leadBack);
+  yield* takeEvery(whitelist.rows.succeeded, whitelist.workers.clampPage);
   yield* takeLeading(whitelist.csv.started, whitelist.workers.download);
   yield* takeLatest(whitelistDecisions.history.request.started, whitelistDecisions.history.worker);
   for (const { request, worker } of whitelistDecisions.acts) yield* takeLeadingOfEach(request, worker);
@@ -102,7 +102,7 @@ export function* plansSaga() {
   yield* debounce(SEARCH_PAUSE, plans.actions.searchTyped, plans.workers.search);
   yield* takeEvery(plans.actions.queryChanged, plans.workers.change);
   yield* takeLatest(plans.rows.started, plans.workers.read);
-  yield* takeEvery(plans.rows.succeeded, plans.workers.leadBack);
+  yield* takeEvery(plans.rows.succeeded, plans.workers.clampPage);
   yield* takeLeading(plans.csv.started, plans.workers.download);
   yield* takeLeading(
     setPlanRequest.started,

@@ -107,7 +107,7 @@ const readCode = perform(codeRequest, fetchCode);
 const LOOK_EVERY = 1_000; // ms
 
 // The mail is sent a moment after it is asked for. Each look that finds it still on its way is followed by another one.
-function* lookAfter({
+function* pollCode({
   payload,
   meta,
 }: ReturnType<typeof codeRequest.succeeded | typeof sendCodeRequest.succeeded>) {
@@ -211,7 +211,7 @@ function* saving() {
 
 function* proving() {
   yield* takeLatest(codeRequest.started, readCode);
-  yield* takeEvery([codeRequest.succeeded, sendCodeRequest.succeeded], lookAfter);
+  yield* takeEvery([codeRequest.succeeded, sendCodeRequest.succeeded], pollCode);
   yield* takeLatest(codeRequest.succeeded, sendFirst);
   // takeLeading: a second click must not send a second e-mail or use a second try.
   yield* takeLeading(sendCodeRequest.started, perform(sendCodeRequest, sendCode));

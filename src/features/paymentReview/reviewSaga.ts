@@ -7,7 +7,7 @@ export function* paymentReviewSaga() {
   yield* debounce(SEARCH_PAUSE, reviewedMethods.actions.searchTyped, reviewedMethods.workers.search);
   yield* takeEvery(reviewedMethods.actions.queryChanged, reviewedMethods.workers.change);
   yield* takeLatest(reviewedMethods.rows.started, reviewedMethods.workers.read);
-  yield* takeEvery(reviewedMethods.rows.succeeded, reviewedMethods.workers.leadBack);
+  yield* takeEvery(reviewedMethods.rows.succeeded, reviewedMethods.workers.clampPage);
   yield* takeLeading(reviewedMethods.csv.started, reviewedMethods.workers.download);
   yield* takeLatest(review.history.request.started, review.history.worker);
   // A second click must not decide twice; another thing can be decided on meanwhile.

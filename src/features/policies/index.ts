@@ -1,2 +1,1 @@
-export { policiesRequest, selectWaitingPolicies } from './policiesSlice';
 export const loadPoliciesTab = () => import('./screens/PoliciesTab');

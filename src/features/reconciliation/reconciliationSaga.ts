@@ -5,7 +5,7 @@ import { differences, settling } from './differencesList';
 export function* reconciliationSaga() {
   yield* takeEvery(differences.actions.queryChanged, differences.workers.change);
   yield* takeLatest(differences.rows.started, differences.workers.read);
-  yield* takeEvery(differences.rows.succeeded, differences.workers.leadBack);
+  yield* takeEvery(differences.rows.succeeded, differences.workers.clampPage);
   yield* takeLeading(differences.csv.started, differences.workers.download);
   yield* takeLatest(settling.history.request.started, settling.history.worker);
   // A second click must not settle twice; another difference can be settled meanwhile.

@@ -10,7 +10,7 @@ export function* revenueShareReviewSaga() {
   yield* debounce(SEARCH_PAUSE, reviewedShares.actions.searchTyped, reviewedShares.workers.search);
   yield* takeEvery(reviewedShares.actions.queryChanged, reviewedShares.workers.change);
   yield* takeLatest(reviewedShares.rows.started, reviewedShares.workers.read);
-  yield* takeEvery(reviewedShares.rows.succeeded, reviewedShares.workers.leadBack);
+  yield* takeEvery(reviewedShares.rows.succeeded, reviewedShares.workers.clampPage);
   yield* takeLeading(reviewedShares.csv.started, reviewedShares.workers.download);
   // takeLatest: of rows that are opened one after the other, the last one is looked at.
   yield* takeLatest(shareMonthsRequest.started, perform(shareMonthsRequest, fetchMonths));

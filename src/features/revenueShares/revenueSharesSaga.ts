@@ -49,7 +49,7 @@ function* searchFor({ payload }: ReturnType<typeof channelSearchTyped>) {
 }
 
 /** Behind the last page there is nothing to see: the last one is shown instead. */
-function* leadBack({ payload }: ReturnType<typeof listedRequest.succeeded>) {
+function* clampPage({ payload }: ReturnType<typeof listedRequest.succeeded>) {
   const last = lastPageFor(payload.data);
   if (last !== undefined) yield* call(go, replace, { requestsPage: last });
 }
@@ -73,7 +73,7 @@ export function* revenueSharesSaga() {
   yield* takeLatest(configRequest.started, perform(configRequest, fetchConfig));
   // takeLatest: a page that is no longer shown must not arrive.
   yield* takeLatest(listedRequest.started, perform(listedRequest, fetchRequests));
-  yield* takeEvery(listedRequest.succeeded, leadBack);
+  yield* takeEvery(listedRequest.succeeded, clampPage);
   yield* takeEvery(sharesQueryChanged, change);
   yield* debounce(SEARCH_PAUSE, channelSearchTyped, searchFor);
   yield* debounce(SIMULATION_PAUSE, simulationAsked, askSimulation);

@@ -3,7 +3,7 @@ import type { TestPaymentState } from '#contract/testPayments';
 import { openScreen } from '#src/testing/openScreen';
 import { settle } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
-import { testPaymentsFeature } from './feature';
+import { testPaymentsFeature } from './model';
 import { TestPaymentCard } from './screens/TestPaymentCard';
 
 const STATE: TestPaymentState = {

@@ -8,7 +8,7 @@ import { endWords, takeBackForm, takeBackRequest, unclaimedPayments } from './un
 export function* unclaimedPaymentsSaga() {
   yield* takeEvery(unclaimedPayments.actions.queryChanged, unclaimedPayments.workers.change);
   yield* takeLatest(unclaimedPayments.rows.started, unclaimedPayments.workers.read);
-  yield* takeEvery(unclaimedPayments.rows.succeeded, unclaimedPayments.workers.leadBack);
+  yield* takeEvery(unclaimedPayments.rows.succeeded, unclaimedPayments.workers.clampPage);
   yield* takeLeading(unclaimedPayments.csv.started, unclaimedPayments.workers.download);
   // A second click must not ask twice; another payment can be taken back meanwhile.
   yield* takeLeadingOfEach(

@@ -5,9 +5,8 @@ import { openScreen } from '#src/testing/openScreen';
 import { settle } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
 import { inWideWindow } from '#src/testing/wideWindow';
-import { weeklyPaymentsFeature } from './feature';
+import { weeklyPaymentsFeature, weeklyRequest } from './model';
 import { PayingTimes } from './screens/PayingTimes';
-import { weeklyRequest } from './weeklyPaymentsSlice';
 
 const READ = 'GET user/payment-times';
 const COMPARED = {
@@ -41,7 +40,7 @@ const open = async ({ compared = COMPARED, timing, enrolled = false, answers }: 
   opened = await openScreen('/', {
     default: () => <PayingTimes timing={timing} />,
     features: [weeklyPaymentsFeature],
-    asks: ({ userId }) => [weeklyRequest.started({ userId })],
+    preload: () => [weeklyRequest.started({})],
   });
 };
 const rows = () =>

@@ -7,7 +7,7 @@ import { paths } from '#src/lib/paths';
 import { openScreen } from '#src/testing/openScreen';
 import { settle } from '#src/testing/runningStore';
 import { held, refusal, serving } from '#src/testing/serving';
-import { weeklyPaymentsFeature } from './feature';
+import { weeklyPaymentsFeature } from './model';
 import { WeeklyCard } from './screens/WeeklyCard';
 
 const READ = 'GET user/weekly-payment/enrollment';

@@ -1,3 +1,3 @@
 export * from './people';
 export * from './sessions';
-export * from './places';
+export * from './knownDevices';

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import { channelMachine } from '#contract/plain/channels';
 import type { Connection } from '../../../database/open';
 import type { ChannelTable } from '../../../database/schema';
-import { countMoves } from '../../../states/repository';
+import { countTransitions } from '../../../states/repository';
 import type { ChannelKey } from '../services';
 
 /** The statuses of a channel that is linked to the network or on the way to that. Only then its grant is used. */
@@ -51,7 +51,7 @@ export const updateChannel = (
 
 /** How often a channel was reviewed and denied in this account. */
 export const countDenials = (connection: Connection, { userId, channelId }: ChannelKey): Promise<number> =>
-  countMoves(connection, { userId, machine: channelMachine, thing: channelId, act: 'deny' });
+  countTransitions(connection, { userId, machine: channelMachine, thing: channelId, act: 'deny' });
 
 /** Deletes a channel that was never linked. */
 export const deleteChannelRow = async (connection: Connection, { userId, channelId }: ChannelKey) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ChannelFilter, ChannelSort } from '#contract/channels';
-import { figures } from '../../../common/figures';
+import { businessConstants } from '../../../common/businessConstants';
 import { namesOf } from '../../../database/names';
 import type { Connection } from '../../../database/open';
 import { containing } from '../../../database/pattern';
@@ -26,7 +26,7 @@ export const countedViews = sql<string | null>`(
   where d.user_id = channel.user_id and d.channel_id = channel.channel_id and d.day > (
     select max(newest.day) from channel_day newest
     where newest.user_id = channel.user_id and newest.channel_id = channel.channel_id
-  ) - ${figures.channelReview.days}::int
+  ) - ${businessConstants.channelReview.days}::int
 )`;
 
 /** The channels in the user's list: those that were not taken off it. */

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
-import type { BookingResult, ImportAsk } from '#contract/imports';
-import type { ImportAskCode } from '#contract/plain/imports';
-import { type Doer, audit } from '../../../common/audit';
+import type { BookingResult, ImportWarning } from '#contract/imports';
+import type { ImportWarningCode } from '#contract/plain/imports';
+import { type Actor, audit } from '../../../common/audit';
 import type { Schema } from '../../../database/schema';
-import { move } from '../../../states/move';
+import { transition } from '../../../states/transition';
 import { lockBooking } from '../../ledger';
-import { asksOf, cannotCount } from '../check/asks';
+import { warningsOf, cannotCount } from '../check/warnings';
 import { isInOtherMonth } from '../check/history';
 import { findSame } from '../check/sameTable';
-import { importMachinery, settleFiles } from '../machinery';
+import { importStateMachine, settleFiles } from '../stateMachine';
 import {
   countingPart,
   findFile,
@@ -18,17 +18,17 @@ import {
   stopCounting,
   updateFile,
 } from '../repository';
-import { openAsks, reasonOf } from '../rules';
-import type { Weighing } from './weigh';
+import { unconfirmed, reasonOf } from '../rules';
+import type { DryRun } from './dryRun';
 import { resultOf } from './outcome';
 import type { Part } from './parts';
-import { type Change, type Walk, beginBooking, bookNext, booksOf } from './walk';
+import { type Change, type BookingRun, beginBooking, bookNext, booksOf } from './bookingRun';
 
 interface Asked {
   now: Date;
   /** When it was asked for, and by whom. */
   asked: Date;
-  askedBy: Doer;
+  askedBy: Actor;
 }
 
 /**
@@ -53,7 +53,7 @@ export const changeOfFile = (parts: readonly Part[], { now, asked, askedBy }: As
 });
 
 /** Where the booking of a file stands: it is found out once more what it would book, or it is being booked. */
-export type Applying = { weighing: Weighing | null } | { walk: Walk };
+export type Applying = { weighing: DryRun | null } | { walk: BookingRun };
 
 /** What became of a slice: the file is not being booked any more, there is more to do, or all is booked. */
 type Applied =
@@ -61,9 +61,9 @@ type Applied =
 
 interface Apply {
   fileId: string;
-  askedBy: Doer;
+  askedBy: Actor;
   now: Date;
-  agreed: readonly ImportAskCode[];
+  agreed: readonly ImportWarningCode[];
   /** When it was asked for. */
   asked: Date;
 }
@@ -73,11 +73,11 @@ type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 /** Gives a file back to be looked at again, with what was found out of it by now: nothing of it is booked. */
 export const giveBack = async (
   transaction: Transaction<Schema>,
-  { fileId, askedBy, now }: { fileId: string; askedBy?: Doer; now: Date },
+  { fileId, askedBy, now }: { fileId: string; askedBy?: Actor; now: Date },
   facts: Parameters<typeof updateFile>[3] = {},
 ): Promise<void> => {
   const by = { by: 'system', ...(askedBy ? { askedBy } : {}), now } as const;
-  await move(transaction, importMachinery, fileId, 'overtake', by);
+  await transition(transaction, importStateMachine, fileId, 'overtake', by);
   await updateFile(transaction, fileId, now, { ...facts, overtaken: true });
 };
 
@@ -98,10 +98,10 @@ const isLate = async (
 const mayBook = async (
   transaction: Transaction<Schema>,
   { file, parts }: { file: FileRow; parts: readonly Part[] },
-  asks: readonly ImportAsk[],
+  warnings: readonly ImportWarning[],
   { agreed, asked }: Pick<Apply, 'agreed' | 'asked'>,
 ): Promise<boolean> => {
-  if (openAsks(asks, agreed).length > 0) return false;
+  if (unconfirmed(warnings, agreed).length > 0) return false;
   const { there } = await findSame(transaction, { fileId: file.file_id, sha256: file.sha256 }, parts);
   if (there !== undefined && there.status !== 'checked') return false;
   if (await isLate(transaction, asked, parts)) return false;
@@ -122,25 +122,25 @@ const begin = async (
     return { state: 'more', next: { weighing: null } };
   }
   if (parts.every(({ status }) => status !== 'applied')) {
-    const asks = await asksOf(transaction, { file, parts });
-    if (!(await mayBook(transaction, { file, parts }, asks, apply))) {
-      await giveBack(transaction, apply, { asks: JSON.stringify(asks) });
+    const warnings = await warningsOf(transaction, { file, parts });
+    if (!(await mayBook(transaction, { file, parts }, warnings, apply))) {
+      await giveBack(transaction, apply, { asks: JSON.stringify(warnings) });
       return { state: 'gone' };
     }
   }
-  const walk = await beginBooking(transaction, change, now);
+  const run = await beginBooking(transaction, change, now);
   await updateFile(transaction, fileId, now, { weighed: null, overtaken: false });
-  return { state: 'more', next: { walk } };
+  return { state: 'more', next: { walk: run } };
 };
 
 /** Ends the booking of a file. */
 const end = async (
   transaction: Transaction<Schema>,
-  { parts, walk }: { parts: readonly Part[]; walk: Walk },
+  { parts, walk: run }: { parts: readonly Part[]; walk: BookingRun },
   { fileId, askedBy, now }: Apply,
 ): Promise<Applied> => {
-  const result = await resultOf(transaction, walk.totals, parts);
-  const { entries, change } = walk.totals;
+  const result = await resultOf(transaction, run.totals, parts);
+  const { entries, change } = run.totals;
   await audit(transaction, {
     ...askedBy,
     action: 'reports.apply',
@@ -150,7 +150,7 @@ const end = async (
     at: now,
   });
   await updateFile(transaction, fileId, now, { applied_at: now, booking: JSON.stringify(result) });
-  await move(transaction, importMachinery, fileId, 'book', { by: 'system', askedBy, now });
+  await transition(transaction, importStateMachine, fileId, 'book', { by: 'system', askedBy, now });
   // Where all of it was replaced meanwhile, nothing of it counts.
   await settleFiles(transaction, [fileId], { now, askedBy });
   return { state: 'done', result };
@@ -172,6 +172,6 @@ export const applySlice = async (
   const parts = await partsOfFile(transaction, apply.fileId);
   if (!state || !('walk' in state)) return begin(transaction, { file, parts }, apply);
   const reason = reasonOf(file.layout);
-  const walk = await bookNext(transaction, state.walk, { fileId: apply.fileId, now: apply.now, reason });
-  return walk ? { state: 'more', next: { walk } } : end(transaction, { parts, walk: state.walk }, apply);
+  const run = await bookNext(transaction, state.walk, { fileId: apply.fileId, now: apply.now, reason });
+  return run ? { state: 'more', next: { walk: run } } : end(transaction, { parts, walk: state.walk }, apply);
 };

@@ -1,19 +1,19 @@
 import type { Transaction } from 'kysely';
 import type { BookingResult } from '#contract/imports';
-import { type Doer, audit } from '../../../common/audit';
+import { type Actor, audit } from '../../../common/audit';
 import type { Connection } from '../../../database/open';
 import type { Schema } from '../../../database/schema';
 import { lockBooking } from '../../ledger';
 import { bringsBackOthers } from '../check/history';
-import { settleFiles } from '../machinery';
+import { settleFiles } from '../stateMachine';
 import { countAgain, findPart, setUndoing, stopCounting, undoingOf } from '../repository';
 import { resultOf } from './outcome';
 import type { Part } from './parts';
-import { type Weighing, type Weight } from './weigh';
-import { type Change, type Walk, beginBooking, bookNext, booksOf } from './walk';
+import { type DryRun, type DryRunResult } from './dryRun';
+import { type Change, type BookingRun, beginBooking, bookNext, booksOf } from './bookingRun';
 
 /** Ends the counting of a part; the one that it replaced counts again. */
-export const changeOfUndo = (part: Part, { now, askedBy }: { now: Date; askedBy: Doer }): Change => ({
+export const changeOfUndo = (part: Part, { now, askedBy }: { now: Date; askedBy: Actor }): Change => ({
   parts: [part],
   make: async (transaction) => {
     await stopCounting(transaction, part.part_id, 'undone', now);
@@ -25,20 +25,23 @@ export const changeOfUndo = (part: Part, { now, askedBy }: { now: Date; askedBy:
 });
 
 /** Where the undoing of a part stands: it is found out once more what it would book, or it is being booked. */
-export type Undoing = { weighing: Weighing | null } | { walk: Walk };
+export type Undoing = { weighing: DryRun | null } | { walk: BookingRun };
 
 type Undone = { state: 'gone' } | { state: 'more'; next: Undoing } | { state: 'done'; result: BookingResult };
 
 interface Undo {
   partId: string;
-  askedBy: Doer;
+  askedBy: Actor;
   now: Date;
 }
 
 /** What was found out that undoing a part would book. */
-export const undoWeight = async (connection: Connection, partId: string): Promise<Weight | undefined> => {
+export const undoDryRun = async (
+  connection: Connection,
+  partId: string,
+): Promise<DryRunResult | undefined> => {
   const kept = (await undoingOf(connection, [partId])).get(partId);
-  return kept === undefined ? undefined : (JSON.parse(kept) as Weight);
+  return kept === undefined ? undefined : (JSON.parse(kept) as DryRunResult);
 };
 
 /** Begins to undo a part, if the books are still those in which it was found out what that would book. */
@@ -47,14 +50,14 @@ const begin = async (transaction: Transaction<Schema>, { partId, askedBy, now }:
   if (!known) return { state: 'gone' };
   const by = { now, askedBy };
   const version = await lockBooking(transaction, await booksOf(transaction, changeOfUndo(known, by)));
-  const weight = await undoWeight(transaction, partId);
-  if (weight && weight.version !== version) return { state: 'more', next: { weighing: null } };
+  const result = await undoDryRun(transaction, partId);
+  if (result && result.version !== version) return { state: 'more', next: { weighing: null } };
   // Read under the booking lock: another change may have ended the counting meanwhile.
   const part = await findPart(transaction, partId);
   if (part?.status !== 'applied' || (await bringsBackOthers(transaction, part))) return { state: 'gone' };
-  const walk = await beginBooking(transaction, changeOfUndo(part, by), now);
+  const run = await beginBooking(transaction, changeOfUndo(part, by), now);
   await setUndoing(transaction, partId, null);
-  return { state: 'more', next: { walk } };
+  return { state: 'more', next: { walk: run } };
 };
 
 /**
@@ -70,8 +73,8 @@ export const undoSlice = async (
   if (!state || !('walk' in state)) return begin(transaction, undo);
   const part = await findPart(transaction, partId);
   if (!part) return { state: 'gone' };
-  const walk = await bookNext(transaction, state.walk, { fileId: part.file_id, now, reason: 'undone' });
-  if (walk) return { state: 'more', next: { walk } };
+  const run = await bookNext(transaction, state.walk, { fileId: part.file_id, now, reason: 'undone' });
+  if (run) return { state: 'more', next: { walk: run } };
   const { entries, change } = state.walk.totals;
   await audit(transaction, {
     ...askedBy,

@@ -1,4 +1,4 @@
-import { type Doer, audit } from '../../../common/audit';
+import { type Actor, audit } from '../../../common/audit';
 import type { Connection, Transaction } from '../../../database/open';
 import type { Schema } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
@@ -16,8 +16,8 @@ import {
 } from '../repository';
 import { type By, CHANNELS, bookMonth, firstMonthOf } from './bookMonth';
 import { type Outcome, type Totals, add } from './outcome';
-import { settleFinal } from './standings';
-import { withEarned } from './walk';
+import { settleFinal } from './monthReconciliations';
+import { withEarned } from './bookingRun';
 
 /** How far the booking of what waited is, and what went wrong: the first word of each channel batch that failed. */
 export interface Waiting {
@@ -28,14 +28,14 @@ export interface Waiting {
 
 interface Keeping {
   now: Date;
-  askedBy: Doer;
+  askedBy: Actor;
   keep: (transaction: Connection, next: Waiting) => Promise<void>;
 }
 
 /** Books channels of a month anew, and what becomes final by that. The booking lock is held. */
 const bookAnew = async (
   transaction: Transaction<Schema>,
-  { month, channelIds, askedBy }: { month: string; channelIds: readonly string[]; askedBy: Doer },
+  { month, channelIds, askedBy }: { month: string; channelIds: readonly string[]; askedBy: Actor },
   by: Omit<By, 'fileId'>,
 ): Promise<Outcome> => {
   const outcome = await bookMonth(transaction, month, channelIds, { ...by, fileId: null });

@@ -1,6 +1,6 @@
-import type { ImportAsk } from '#contract/imports';
+import type { ImportWarning } from '#contract/imports';
 import { lastDayOf } from '../../../common/days';
-import { figures } from '../../../common/figures';
+import { businessConstants } from '../../../common/businessConstants';
 import { type ReadReport, ReportProblem } from '../reader';
 
 const notWhole = (what: string) => new ReportProblem('NOT_WHOLE_MONTH', what);
@@ -23,26 +23,26 @@ const saysWhole = ({ from, to }: NonNullable<ReadReport['saidDays']>, month: str
 export const coverageOf = (
   { version, parts, saidDays, coverage }: Pick<ReadReport, 'version' | 'parts' | 'saidDays' | 'coverage'>,
   { today, partial }: { today: string; partial: boolean },
-): { partial: boolean; asks: ImportAsk[] } => {
+): { partial: boolean; warnings: ImportWarning[] } => {
   const month = parts[0]?.month;
-  if (version === 'estimate' || month === undefined) return { partial: false, asks: [] };
+  if (version === 'estimate' || month === undefined) return { partial: false, warnings: [] };
   if (month >= today.slice(0, 7)) {
     throw new ReportProblem('MONTH_NOT_OVER', `${month} is not over: its reports are made when it is`);
   }
   if (saidDays && !saysWhole(saidDays, month)) {
-    if (partial) return { partial: true, asks: [] };
+    if (partial) return { partial: true, warnings: [] };
     throw notWhole(
       `The file's name says ${saidDays.from} to ${saidDays.to ?? saidDays.from}, not all of ${month}`,
     );
   }
-  if (!coverage) return { partial, asks: [] };
+  if (!coverage) return { partial, warnings: [] };
   const { first, last, days } = coverage;
   const empty = first - 1 + Number(lastDayOf(month).slice(8)) - last;
-  if (empty === 0) return { partial: false, asks: [] };
-  if (partial) return { partial: true, asks: [] };
+  if (empty === 0) return { partial: false, warnings: [] };
+  if (partial) return { partial: true, warnings: [] };
   const [from, to] = [`${month}-${two(first)}`, `${month}-${two(last)}`];
-  if (days === last - first + 1 && empty > figures.mostEmptyDays) {
+  if (days === last - first + 1 && empty > businessConstants.mostEmptyDays) {
     throw notWhole(`The rows are of ${from} to ${to} only`);
   }
-  return { partial: false, asks: [{ ask: 'EMPTY_DAYS', from, to }] };
+  return { partial: false, warnings: [{ ask: 'EMPTY_DAYS', from, to }] };
 };

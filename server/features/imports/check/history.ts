@@ -5,7 +5,7 @@ import { type PastPayment, effectOf, isOwn, ownPayments } from '../../ledger';
 import { type PaymentLine, type ReadPayments, ReportProblem } from '../reader';
 import { type NewPart, bookedReferences, findPart } from '../repository';
 import { PAYMENT_HISTORY } from '../rules';
-import { paymentKey } from './asks';
+import { paymentKey } from './warnings';
 import { findPayees, payeeOf } from './payees';
 
 const toPastPayment = (userId: string, payment: PaymentLine): PastPayment => ({

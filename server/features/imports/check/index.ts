@@ -1,3 +1,3 @@
-export { asksOf } from './asks';
+export { warningsOf } from './warnings';
 export { bringsBackOthers } from './history';
 export { type StoredFile, readFile } from './readFile';

@@ -11,7 +11,7 @@ import {
 } from '../reader';
 import { type BringOptions, type NewPart, type insertParts, knownOwners, updateFile } from '../repository';
 import { PAYMENT_HISTORY } from '../rules';
-import { cannotCount } from './asks';
+import { cannotCount } from './warnings';
 import { coverageOf } from './coverage';
 import { partsOfHistory } from './history';
 import { ownerOf, partsOf } from './report';
@@ -103,7 +103,7 @@ export const readFile = async (
     }),
   );
   const owner = ownerOf(report, await knownOwners(connection));
-  const { partial, asks } = coverageOf(report, { today, partial: said.partial === true });
+  const { partial, warnings } = coverageOf(report, { today, partial: said.partial === true });
   const found = partsOf(fileId, { owner, partial }, report);
   await refuseSame(connection, { fileId, now }, report, found.parts);
   if (await cannotCount(connection, found.parts)) {
@@ -116,7 +116,7 @@ export const readFile = async (
       layout: report.layout,
       content_owner: owner,
       version: report.version,
-      asks: JSON.stringify(asks),
+      asks: JSON.stringify(warnings),
     },
   };
 };

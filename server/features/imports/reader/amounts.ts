@@ -1,6 +1,6 @@
-import { figures } from '../../../common/figures';
+import { businessConstants } from '../../../common/businessConstants';
 
-const DECIMALS = figures.reportDecimals;
+const DECIMALS = businessConstants.reportDecimals;
 const SCALE = 10 ** DECIMALS;
 const BIG_SCALE = BigInt(SCALE);
 const MAX_WHOLE_DIGITS = 12;

@@ -2,16 +2,16 @@ import { Amount } from './amounts';
 import type { Column } from './headings';
 import { ReportProblem } from './problem';
 
-const REMEMBERED = 10_000;
+const MOST_MEMOIZED = 10_000;
 
 /** Remembers the results for up to 10,000 texts, because most rows repeat the same few words. */
-export const remembered = <Value>(meaningOf: (text: string) => Value): ((text: string) => Value) => {
+export const memoizeText = <Value>(meaningOf: (text: string) => Value): ((text: string) => Value) => {
   const known = new Map<string, Value>();
   return (text) => {
     let value = known.get(text);
     if (value === undefined) {
       value = meaningOf(text);
-      if (known.size < REMEMBERED) known.set(text, value);
+      if (known.size < MOST_MEMOIZED) known.set(text, value);
     }
     return value;
   };

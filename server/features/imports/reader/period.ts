@@ -1,6 +1,6 @@
 import type { Column } from './headings';
 import { dayOf, monthOf } from './days';
-import { problemAt, remembered, textReader } from './fields';
+import { problemAt, memoizeText, textReader } from './fields';
 import type { NameFacts } from './fileName';
 import { ReportProblem } from './problem';
 
@@ -41,9 +41,9 @@ export const openMonth = (
 ) => {
   const column = columns.day ?? columns.month;
   const text = textReader(column);
-  const monthIn = remembered(monthOf);
+  const monthIn = memoizeText(monthOf);
   const days = new Set<number>();
-  const dayIn = remembered((value) => Number(dayOf(value.trim())?.slice(8) ?? 0));
+  const dayIn = memoizeText((value) => Number(dayOf(value.trim())?.slice(8) ?? 0));
   let month = given;
   let latest: { month: string; fields: readonly string[]; line: number } | null = null;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EarningsCategory, EarningsSource } from '#contract/earnings';
 import type { Connection } from '../../../database/open';
-import type { PartSum } from '../standing';
+import type { PartSum } from '../monthReconciliation';
 
 /** A channel's month. */
 export interface ChannelMonthKey {

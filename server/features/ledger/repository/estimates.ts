@@ -21,7 +21,7 @@ export const claimedChannels = async (
 const ownedBy = ({ user_id, channel_id }: { user_id: string; channel_id: string }) =>
   `${user_id}/${channel_id}`;
 const PLACE = ['user_id', 'month', 'channel_id', 'source', 'day', 'category'] as const;
-const placeOf = (row: Pick<ChannelEstimateTable, (typeof PLACE)[number]>) =>
+const estimateKey = (row: Pick<ChannelEstimateTable, (typeof PLACE)[number]>) =>
   PLACE.map((column) => row[column]).join('/');
 const sameEstimate = (one: ChannelEstimateTable, other: ChannelEstimateTable) =>
   one.final === other.final && new Big(one.amount).eq(other.amount);
@@ -44,9 +44,9 @@ export const replaceEstimates = async (
     .where('month', '=', month)
     .selectAll()
     .execute();
-  const before = new Map(found.map((row) => [placeOf(row), row]));
-  const after = new Set(rows.map(placeOf));
-  const gone = found.filter((row) => !after.has(placeOf(row)));
+  const before = new Map(found.map((row) => [estimateKey(row), row]));
+  const after = new Set(rows.map(estimateKey));
+  const gone = found.filter((row) => !after.has(estimateKey(row)));
   const claimed =
     gone.length > 0
       ? new Set((await claimedChannels(transaction, month, channelIds)).map(ownedBy))
@@ -58,7 +58,7 @@ export const replaceEstimates = async (
     final: finals.has(`${row.channel_id}/${row.source}`),
   }));
   const changed = [...rows, ...empty].filter((row) => {
-    const old = before.get(placeOf(row));
+    const old = before.get(estimateKey(row));
     return !old || !sameEstimate(old, row);
   });
   const deleted = gone.filter((row) => !isClaimed(row));
@@ -68,7 +68,7 @@ export const replaceEstimates = async (
       .where('channel_id', 'in', channelIds)
       .where('month', '=', month)
       .where(
-        sql<boolean>`user_id::text || '/' || month || '/' || channel_id || '/' || source || '/' || day || '/' || category = any(${deleted.map(placeOf)})`,
+        sql<boolean>`user_id::text || '/' || month || '/' || channel_id || '/' || source || '/' || day || '/' || category = any(${deleted.map(estimateKey)})`,
       )
       .execute();
   }

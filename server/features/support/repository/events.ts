@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { figures } from '../../../common/figures';
+import { businessConstants } from '../../../common/businessConstants';
 import type { Connection } from '../../../database/open';
 
 /**
@@ -67,6 +67,6 @@ export type EventRow = Awaited<ReturnType<typeof eventsAfter>>[number];
 
 /** Forgets events that no listener asks for any more: a listener that has missed them reads everything again. */
 export const forgetEvents = async (connection: Connection, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - figures.supportEventHours * 3_600_000);
+  const before = new Date(now.getTime() - businessConstants.supportEventHours * 3_600_000);
   await connection.deleteFrom('support_event').where('at', '<', before).execute();
 };

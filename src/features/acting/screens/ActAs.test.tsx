@@ -1,13 +1,13 @@
-import { type UnknownAction, configureStore } from '@reduxjs/toolkit';
+import { type Reducer, type UnknownAction, configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { draftsSlice } from '#src/forms/drafts';
 import { requestsSlice } from '#src/request/request';
 import { sessionSlice, sessionStarted } from '#src/session/session';
+import { slicesReducer } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
 import { settle } from '#src/testing/runningStore';
 import { remembering } from '#src/testing/remembering';
-import { loginAsRequest } from '../actingRequests';
-import { subjectSlice } from '../subjectSlice';
+import { actingFeature, loginAs } from '../model';
 import { ActAsButton, ActAsDialog } from './ActAs';
 
 const NIA = { id: 'nia', name: 'Nia', lockLevel: 0 };
@@ -15,15 +15,14 @@ const NIA = { id: 'nia', name: 'Nia', lockLevel: 0 };
 const open = (user = NIA) => {
   const asked: UnknownAction[] = [];
   const remember = remembering((action) => {
-    if (loginAsRequest.started.match(action)) asked.push(action);
+    if (loginAs.started.match(action)) asked.push(action);
   });
   const store = configureStore({
-    reducer: {
-      actingSubject: subjectSlice.reducer,
-      drafts: draftsSlice.reducer,
-      requests: requestsSlice.reducer,
-      session: sessionSlice.reducer,
-    },
+    reducer: slicesReducer([actingFeature], {
+      drafts: draftsSlice.reducer as Reducer,
+      requests: requestsSlice.reducer as Reducer,
+      session: sessionSlice.reducer as Reducer,
+    }),
     middleware: (standard) => standard().concat(remember),
   });
   store.dispatch(sessionStarted({ userId: 'admin', status: 'active', exp: 9e9 }));
@@ -68,8 +67,6 @@ describe('who begins to act as a user', () => {
   it('asks the server with the reason as it is meant', async () => {
     const { submit, asked } = open();
     await submit(' Her payment is missing ');
-    expect(asked).toMatchObject([
-      { payload: { userId: 'admin', subjectId: 'nia', reason: 'Her payment is missing' } },
-    ]);
+    expect(asked).toMatchObject([{ payload: { subjectId: 'nia', reason: 'Her payment is missing' } }]);
   });
 });

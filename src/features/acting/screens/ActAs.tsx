@@ -2,14 +2,17 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { REASON_LENGTH } from '#contract/rules/account';
+import { REASON_LENGTH, actingReason } from '#contract/rules/account';
 import { FormDialog } from '#src/forms/FormDialog';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
-import { loginAsRequest, permissionRequest } from '../actingRequests';
-import { type ReasonValues, reasonChecks, reasonForm, reasonWords } from '../reasonForm';
-import { type Subject, selectSubject, subjectChosen } from '../subjectSlice';
+import { type Subject, loginAs, permission, reasonForm, selectSubject, subjectChosen } from '../model';
+
+const CHECKS = { reason: actingReason };
+/** The words of what this rule and the server find. */
+const WORDS = {
+  too_short: { id: 'acting.reason.tooShort', values: { min: REASON_LENGTH.min } },
+} as const;
 
 /** Opens the dialog to act as the user, and asks the server whether that is still allowed. */
 export const ActAsButton = ({ user: { id, name, lockLevel } }: { user: Subject }) => {
@@ -21,7 +24,7 @@ export const ActAsButton = ({ user: { id, name, lockLevel } }: { user: Subject }
       aria-label={formatMessage({ id: 'acting.begin.of' }, { name })}
       onClick={() => {
         dispatch(subjectChosen({ id, name, lockLevel }));
-        dispatch(permissionRequest.started({ name: 'user.login-as' }));
+        dispatch(permission.started({ name: 'user.login-as' }));
       }}
     >
       <FormattedMessage id="acting.begin" />
@@ -31,17 +34,15 @@ export const ActAsButton = ({ user: { id, name, lockLevel } }: { user: Subject }
 
 const ReasonDialog = ({ user }: { user: Subject }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const used = useForm<ReasonValues>({
+  const used = useForm({
     name: reasonForm(user.id),
     saved: { reason: '' },
-    checks: reasonChecks,
-    words: reasonWords,
-    request: useRequest(loginAsRequest),
+    checks: CHECKS,
+    words: WORDS,
+    request: useRequest(loginAs),
     onSubmit: ({ reason }) =>
       dispatch(
-        loginAsRequest.started({
-          userId,
+        loginAs.started({
           subjectId: user.id,
           reason: reason.trim(),
           actingId: crypto.randomUUID(),

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectActingAdmin } from '#src/session/acting';
-import { returnRequested } from '../actingRequests';
+import { returnRequested } from '../model';
 
 /** Says on every screen that the admin acts as a user, and why; its button ends that. */
 export const ActingBar = () => {

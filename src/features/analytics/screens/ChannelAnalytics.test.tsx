@@ -1,12 +1,13 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { type Reducer, configureStore } from '@reduxjs/toolkit';
 import { act, screen } from '@testing-library/react';
 import { connectRouter, routerMiddleware } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
 import type { Failure } from '#src/api/failure';
 import { requestsSlice } from '#src/request/request';
 import { sessionSlice } from '#src/session/session';
+import { slicesReducer } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
-import { type Channel, analyticsSlice, figuresRequest, pickRequest } from '../analyticsSlice';
+import { type Channel, analyticsFeature, channelFigures, pickedChannels, selectAsked } from '../model';
 import { ChannelAnalytics } from './ChannelAnalytics';
 
 const ID = `UC${'m'.repeat(22)}`;
@@ -14,29 +15,25 @@ const ID = `UC${'m'.repeat(22)}`;
 const open = (search = '', channelId = ID) => {
   const history = createMemoryHistory({ initialEntries: [`/channels/analytics/${channelId}${search}`] });
   const store = configureStore({
-    reducer: combineReducers({
-      router: connectRouter(history),
-      analytics: analyticsSlice.reducer,
-      requests: requestsSlice.reducer,
-      session: sessionSlice.reducer,
+    reducer: slicesReducer([analyticsFeature], {
+      router: connectRouter(history) as Reducer,
+      requests: requestsSlice.reducer as Reducer,
+      session: sessionSlice.reducer as Reducer,
     }),
     middleware: (standard) => standard().concat(routerMiddleware(history)),
   });
   renderApp(<ChannelAnalytics channelId={channelId} repair={<button>Renew</button>} />, { store, history });
   const asked = () => {
-    const params = store.getState().analytics.asked;
+    const params = selectAsked(store.getState());
     if (!params) throw new Error('Nothing was asked for');
     return params;
   };
   return {
     picked: (status?: Channel['status']) => {
       const channel = status ? ({ channelId, name: 'Mira', status } as Channel) : null;
-      act(
-        () =>
-          void store.dispatch(pickRequest.succeeded({ userId: '', channelId }, { channel, channels: [] })),
-      );
+      act(() => void store.dispatch(pickedChannels.succeeded({ channelId }, { channel, channels: [] })));
     },
-    failed: (failure: Failure) => act(() => void store.dispatch(figuresRequest.failed(asked(), failure))),
+    failed: (failure: Failure) => act(() => void store.dispatch(channelFigures.failed(asked(), failure))),
     /** Figures of these days alone, and of as many before. */
     came: (days: Record<string, number>, finalUntil: string) => {
       const data = Object.entries(days).map(([key, views]) => ({ key, label: null, metrics: { views } }));
@@ -50,7 +47,7 @@ const open = (search = '', channelId = ID) => {
         compared: { days: 0, totals: {}, previousTotals: {} },
         finalUntil,
       };
-      return act(async () => void store.dispatch(figuresRequest.succeeded(asked(), answer)));
+      return act(async () => void store.dispatch(channelFigures.succeeded(asked(), answer)));
     },
   };
 };

@@ -9,7 +9,7 @@ import { LinkButton } from '#src/ui/LinkButton';
 import { PageHeading } from '#src/ui/PageHeading';
 import { Tabs } from '#src/ui/Tabs';
 import { TYPES, typeWords } from '../analyticsMessages';
-import { type Figures, selectNeedsReauth } from '../analyticsSlice';
+import { type Figures, selectNeedsReauth } from '../model';
 import { ChannelPicker } from './ChannelPicker';
 import { Contents } from './Contents';
 import { DownloadCsv } from './DownloadCsv';

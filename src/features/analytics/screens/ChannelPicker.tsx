@@ -4,14 +4,14 @@ import { useSelector } from 'react-redux';
 import { useHistory } from 'react-router-dom';
 import { BY_LABEL } from '#src/forms/selects';
 import { analyticsPath } from '#src/lib/paths';
-import { selectChannel, selectChannels } from '../analyticsSlice';
+import { pickedChannels, selectChannel } from '../model';
 
 /** Goes to the analytics of another channel; `search` is the query string to keep. */
 export const ChannelPicker = ({ channelId, search }: { channelId: string; search: string }) => {
   const history = useHistory();
   const { formatMessage } = useIntl();
   const channel = useSelector(selectChannel);
-  const linked = useSelector(selectChannels) ?? [];
+  const linked = useSelector(pickedChannels.selectValue)?.channels ?? [];
   // The channel in the URL may be one that is not linked: it is listed only while it is shown.
   const others = linked.filter((one) => one.channelId !== channelId);
   const listed = channel ? [channel, ...others] : [{ channelId, name: channelId }, ...others];

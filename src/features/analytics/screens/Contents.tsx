@@ -8,7 +8,7 @@ import { Day } from '#src/ui/Day';
 import { EmptyState } from '#src/ui/ScreenState';
 import { nameOf, typeWords } from '../analyticsMessages';
 import { drawnOf, isByDay, selectList, selectMeasures, selectMissing, valuesOf } from '../analyticsSelectors';
-import type { Figures } from '../analyticsSlice';
+import type { Figures } from '../model';
 import { formatDays } from '../formatDays';
 import { formatValue } from '../formatValue';
 import { DaysChart } from './DaysChart';

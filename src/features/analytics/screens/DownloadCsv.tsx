@@ -8,7 +8,7 @@ import { columnOf, sortRows } from '#src/ui/sortRows';
 import { dayRows, listRows } from '../analyticsCsv';
 import { type Measure, nameOf, typeWords } from '../analyticsMessages';
 import { isByDay, selectList, selectMeasures, selectNewestDays } from '../analyticsSelectors';
-import type { Subject } from '../analyticsSlice';
+import type { Subject } from '../model';
 
 /** Saves what is shown, in the order of the table. */
 export const DownloadCsv = ({

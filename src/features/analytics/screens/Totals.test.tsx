@@ -1,9 +1,10 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { type Reducer, configureStore } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import { connectRouter } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
+import { slicesReducer } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
-import { type Figures, analyticsSlice, figuresRequest } from '../analyticsSlice';
+import { type Figures, analyticsFeature, channelFigures } from '../model';
 import { Totals } from './Totals';
 
 const subject = { channelId: 'UC', type: 'revenue', from: '2026-02-15', to: '2026-03-14' } as const;
@@ -14,9 +15,8 @@ const show = (days: number, type: Figures['asked']['type'] = 'revenue') => {
   const none = days === 0;
   const history = createMemoryHistory();
   const store = configureStore({
-    reducer: { router: connectRouter(history), analytics: analyticsSlice.reducer },
+    reducer: slicesReducer([analyticsFeature], { router: connectRouter(history) as Reducer }),
   });
-  const params = { ...subject, type, userId: 'a' };
   const answer = {
     data: [],
     previous: [],
@@ -30,7 +30,7 @@ const show = (days: number, type: Figures['asked']['type'] = 'revenue') => {
     },
     finalUntil: '2026-03-11',
   };
-  store.dispatch(figuresRequest.succeeded(params, answer));
+  store.dispatch(channelFigures.succeeded({ ...subject, type }, answer));
   return renderApp(<Totals refreshing={false} />, { store, history });
 };
 

@@ -1,13 +1,13 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useQuery } from '#src/list/useQuery';
+import { serverNow } from '#src/lib/clock';
 import { dayOf } from '#src/lib/days';
 import { writeQuery } from '#src/lib/query';
-import { useRequest } from '#src/request/useRequest';
+import { useResourceState } from '#src/request/useResource';
 import { selectUserId } from '#src/session/session';
 import { DEFAULTS, analyticsRules, chosenOf, typeOf } from '../analyticsQuery';
-import { figuresRequest, pickRequest, selectChannel, selectFigures } from '../analyticsSlice';
-import { serverNow } from '#src/lib/clock';
+import { channelFigures, pickedChannels, selectChannel } from '../model';
 
 /** What the URL asks for: type, days, chart or table, order. `keptSearch` is the query string for another channel. */
 export const useAnalyticsQuery = () => {
@@ -32,27 +32,22 @@ export type AnalyticsView = ReturnType<typeof useAnalyticsQuery>;
 export const useChannelFigures = (channelId: string, { type, from, to }: AnalyticsView) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const request = useRequest(figuresRequest);
-  const picked = useRequest(pickRequest);
+  const { value: last, failure, pending } = useResourceState(channelFigures);
+  const picked = useResourceState(pickedChannels);
   const channel = useSelector(selectChannel);
-  const last = useSelector(selectFigures);
   const load = useCallback(
-    () => void dispatch(figuresRequest.started({ userId, channelId, type, from, to })),
-    [dispatch, userId, channelId, type, from, to],
+    () => void dispatch(channelFigures.started({ channelId, type, from, to })),
+    [dispatch, channelId, type, from, to],
   );
   // A layout effect sends the request before the browser draws: the page waits for these figures.
-  useLayoutEffect(load, [load]);
-  useLayoutEffect(
-    () => void dispatch(pickRequest.started({ userId, channelId })),
-    [dispatch, userId, channelId],
-  );
-  const failure = request.status === 'failed' ? request.failure : undefined;
+  useLayoutEffect(load, [load, userId]);
+  useLayoutEffect(() => void dispatch(pickedChannels.started({ channelId })), [dispatch, userId, channelId]);
   const refusedChannel = failure?.kind === 'refused' && failure.code === 'NOT_FOUND';
   return {
     channel,
     unknown: refusedChannel || (picked.status === 'succeeded' && channel === null),
     figures: last?.asked.channelId === channelId && last.asked.type === type ? last : null,
-    refreshing: request.status === 'pending',
+    refreshing: pending,
     failure,
     load,
   };

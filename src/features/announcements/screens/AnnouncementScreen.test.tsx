@@ -3,7 +3,7 @@ import { openScreen } from '#src/testing/openScreen';
 import { settle } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
 import { inWideWindow } from '#src/testing/wideWindow';
-import { announcementsFeature } from '../feature';
+import { announcementsFeature } from '../model';
 import { AnnouncementScreen } from './AnnouncementScreen';
 
 inWideWindow();

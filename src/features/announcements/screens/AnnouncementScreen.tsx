@@ -2,10 +2,9 @@ import { Flex } from 'antd';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { requestIdOf } from '#src/api/failure';
 import { paths } from '#src/lib/paths';
 import { useQuery } from '#src/list/useQuery';
-import { useRequest } from '#src/request/useRequest';
+import { useResourceState } from '#src/request/useResource';
 import { selectUserId } from '#src/session/session';
 import { LinkButton } from '#src/ui/LinkButton';
 import { PageHeading } from '#src/ui/PageHeading';
@@ -13,8 +12,7 @@ import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { StateTag } from '#src/ui/StateTag';
 import { DEFAULTS, selectOpenId } from '../announcementsAddress';
-import { announcementRequest } from '../announcementsRequests';
-import { selectAnnouncement } from '../announcementsSlice';
+import { announcement } from '../model';
 import { Draft } from './Draft';
 import { History } from './History';
 import { Told } from './Told';
@@ -45,25 +43,22 @@ const useAnnouncement = (id: string) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const [{ new: isNew }] = useQuery(DEFAULTS);
-  const item = useSelector((state: Parameters<typeof selectAnnouncement>[0]) =>
-    selectAnnouncement(state, id),
-  );
-  const { failure } = useRequest(announcementRequest, id);
-  const asked = { userId, announcementId: id };
+  const { value: item = null, failure, requestId } = useResourceState(announcement, id);
   useEffect(() => {
     // Of one that is not saved yet the server knows nothing.
-    if (!isNew) dispatch(announcementRequest.started({ userId, announcementId: id }));
+    if (!isNew) dispatch(announcement.started({ announcementId: id }));
   }, [dispatch, userId, id, isNew]);
   return {
     item,
     isNew: isNew !== '' && item === null,
     failure: isNew ? undefined : failure,
-    load: () => dispatch(announcementRequest.started(asked)),
+    requestId,
+    load: () => dispatch(announcement.started({ announcementId: id })),
   };
 };
 
 const Page = ({ id, seesMails }: Parts & { id: string }) => {
-  const { item, isNew, failure, load } = useAnnouncement(id);
+  const { item, isNew, failure, requestId, load } = useAnnouncement(id);
   if (failure?.kind === 'refused' && failure.code === 'NOT_FOUND') return <None />;
   const isDraft = isNew || item?.state === 'draft';
   return (
@@ -76,9 +71,7 @@ const Page = ({ id, seesMails }: Parts & { id: string }) => {
         {item && <StateTag machine="announcement" state={item.state} />}
         <All />
       </Flex>
-      {failure && (
-        <FailedState title="announcements.one.failed" requestId={requestIdOf(failure)} onRetry={load} />
-      )}
+      {failure && <FailedState title="announcements.one.failed" requestId={requestId} onRetry={load} />}
       {!item && !isNew && !failure && <ScreenSkeleton cards={1} />}
       {isDraft && <Draft id={id} item={item} />}
       {item && !isDraft && <Told item={item} seesMails={seesMails} />}

@@ -7,8 +7,7 @@ import { ListScreen } from '#src/list/ListScreen';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
 import { StateTag } from '#src/ui/StateTag';
-import { type Announcement, announcements } from '../announcementsLists';
-import { announcementsFeature } from '../feature';
+import { type Announcement, announcements, announcementsFeature } from '../model';
 import { ForWhom, useLanguageNames } from './words';
 
 const SEARCH = { label: 'announcements.search' } as const;
@@ -117,13 +116,13 @@ const AnnouncementsScreen = () => {
       filters={FILTERS}
       failed="announcements.failed"
       empty={EMPTY}
-      askedAhead
+      preloaded
     >
       <Write />
     </ListScreen>
   );
 };
 
-export const { asks } = announcements;
+export const { preload } = announcements;
 export const features = [announcementsFeature];
 export default AnnouncementsScreen;

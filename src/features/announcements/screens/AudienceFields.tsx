@@ -1,16 +1,18 @@
 import { Alert, Button, Form, Radio, Select } from 'antd';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
-import { type ChoosingAudience, MOST_CHOSEN, audiences, isChoosing } from '#contract/plain/announcements';
+import { useDispatch } from 'react-redux';
+import {
+  type ChoosingAudience,
+  MOST_CHOSEN,
+  audiences as kinds,
+  isChoosing,
+} from '#contract/plain/announcements';
 import { PeopleSelect } from '#src/forms/PeopleSelect';
 import { BY_LABEL } from '#src/forms/selects';
-import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResource } from '#src/request/useResource';
 import { useRoleNames } from '#src/ui/useRoleNames';
-import { people } from '../announcementsLists';
-import { audiencesRequest } from '../announcementsRequests';
-import { type Audiences, selectAudiences } from '../announcementsSlice';
+import { type Audiences, audiences, people } from '../model';
 import type { DraftForm } from './useDraftForm';
 
 type RoleName = ReturnType<typeof useRoleNames>['roleName'];
@@ -25,14 +27,9 @@ const CHOICES: Record<
 
 /** The network, the role or the mailing list for which it is. */
 const OneOfAll = ({ used, audience }: { used: DraftForm; audience: ChoosingAudience }) => {
-  const dispatch = useDispatch();
   const { formatMessage } = useIntl();
-  const userId = useSelector(selectUserId);
-  const known = useSelector(selectAudiences);
+  const { value: known, pending, failure, read } = useResource(audiences);
   const { roleName } = useRoleNames();
-  const { pending, failure } = useRequest(audiencesRequest);
-  const load = () => dispatch(audiencesRequest.started({ userId }));
-  useEffect(() => void dispatch(audiencesRequest.started({ userId })), [dispatch, userId]);
   return (
     <>
       {failure && (
@@ -41,7 +38,7 @@ const OneOfAll = ({ used, audience }: { used: DraftForm; audience: ChoosingAudie
           showIcon
           title={<FormattedMessage id="announcements.audience.failed" />}
           action={
-            <Button size="small" onClick={load}>
+            <Button size="small" onClick={read}>
               <FormattedMessage id="action.retry" />
             </Button>
           }
@@ -91,7 +88,7 @@ export const AudienceFields = ({ used }: { used: DraftForm }) => {
           onChange={({ target }) =>
             used.change({ audience: target.value as typeof audience, audienceId: '' })
           }
-          options={audiences.map((value) => ({
+          options={kinds.map((value) => ({
             value,
             label: <FormattedMessage id={`announcements.audience.${value}`} />,
           }))}

@@ -1,18 +1,15 @@
 import { Alert, Button, Flex, Form, Input, Switch, Typography } from 'antd';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { useHistory } from 'react-router-dom';
 import { DecisionActs } from '#src/decisions/DecisionActs';
 import { DraftForm } from '#src/forms/DraftForm';
 import { FormActions } from '#src/forms/FormActions';
 import { announcementPath } from '#src/lib/paths';
 import { failureWords } from '#src/request/failureWords';
-import { selectUserId } from '#src/session/session';
 import { TitledCard } from '#src/ui/TitledCard';
-import { decisions } from '../announcementsLists';
-import { announcementRequest, scheduleRequest } from '../announcementsRequests';
-import type { AnnouncementDetails } from '../announcementsSlice';
+import { type AnnouncementDetails, announcement, decisions, scheduleAnnouncement } from '../model';
 import { AudienceFields } from './AudienceFields';
 import { Preview } from './Preview';
 import { SendDialog } from './SendDialog';
@@ -29,11 +26,10 @@ interface Of {
 const Overtaken = ({ id, onLoad }: Pick<Of, 'id'> & { onLoad: () => void }) => {
   const dispatch = useDispatch();
   const history = useHistory();
-  const userId = useSelector(selectUserId);
   const load = () => {
     onLoad();
     history.replace(announcementPath(id));
-    dispatch(announcementRequest.started({ userId, announcementId: id }));
+    dispatch(announcement.started({ announcementId: id }));
   };
   return (
     <Alert
@@ -57,7 +53,7 @@ const Acts = ({ item, changed }: { item: AnnouncementDetails; changed: boolean }
   const { announcementId, acts, title } = item;
   const row = { ...item, acts: changed ? acts.filter((act) => act !== 'schedule') : acts };
   const schedule = {
-    request: scheduleRequest,
+    request: scheduleAnnouncement,
     key: announcementId,
     form: (onClose: () => void) => <SendDialog item={item} onClose={onClose} />,
   };

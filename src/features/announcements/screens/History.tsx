@@ -7,8 +7,7 @@ import { selectUserId } from '#src/session/session';
 import { HistoryTimeline } from '#src/ui/HistoryTimeline';
 import { FailedState } from '#src/ui/ScreenState';
 import { TitledCard } from '#src/ui/TitledCard';
-import { decisions } from '../announcementsLists';
-import type { AnnouncementDetails } from '../announcementsSlice';
+import { type AnnouncementDetails, decisions } from '../model';
 
 // Of what is asked for only the id counts.
 const NONE: AnnouncementDetails['acts'] = [];

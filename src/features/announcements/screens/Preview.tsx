@@ -1,19 +1,16 @@
 import './announcements.css';
 import { Flex, Select, Skeleton, Typography } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { languages } from '#contract/lists';
-import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResource } from '#src/request/useResource';
 import { Dialog } from '#src/ui/Dialog';
 import { FailedState } from '#src/ui/ScreenState';
 import type { Language } from '../announcementsForms';
-import { previewRequest } from '../announcementsRequests';
-import { selectPreview } from '../announcementsSlice';
+import { preview } from '../model';
 import { tagOf, useLanguageNames } from './words';
 
-type Said = NonNullable<ReturnType<typeof selectPreview>>['said'];
+type Said = NonNullable<ReturnType<typeof preview.selectValue>>['said'];
 
 /** The notice as the bell shows it, and the mail without its looks. */
 const Shown = ({ language, said: { writtenIn, title, text, mail } }: { language: string; said: Said }) => {
@@ -57,18 +54,10 @@ const Shown = ({ language, said: { writtenIn, title, text, mail } }: { language:
 
 /** A saved draft as somebody with a language gets it. */
 export const Preview = ({ announcementId, onClose }: { announcementId: string; onClose: () => void }) => {
-  const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const languageNames = useLanguageNames();
-  const userId = useSelector(selectUserId);
   const [language, choose] = useState<Language>('en');
-  const preview = useSelector(selectPreview);
-  const { failure, requestId } = useRequest(previewRequest);
-  const asked = { userId, announcementId, language };
-  useEffect(
-    () => void dispatch(previewRequest.started({ userId, announcementId, language })),
-    [dispatch, userId, announcementId, language],
-  );
+  const { value, pending, failure, requestId, read } = useResource(preview, { announcementId, language });
   return (
     <Dialog title={<FormattedMessage id="announcements.preview" />} onClose={onClose}>
       <Flex vertical gap="middle" align="stretch">
@@ -78,15 +67,9 @@ export const Preview = ({ announcementId, onClose }: { announcementId: string; o
           options={languages.map((value) => ({ value, label: languageNames(value) }))}
           onChange={choose}
         />
-        {failure && (
-          <FailedState
-            title="announcements.preview.failed"
-            requestId={requestId}
-            onRetry={() => dispatch(previewRequest.started(asked))}
-          />
-        )}
-        {!failure && !preview && <Skeleton active />}
-        {preview && <Shown {...preview} />}
+        {failure && <FailedState title="announcements.preview.failed" requestId={requestId} onRetry={read} />}
+        {/* What was looked at before may be of another language, or no more what is saved. */}
+        {!failure && (value && !pending ? <Shown {...value} /> : <Skeleton active />)}
       </Flex>
     </Dialog>
   );

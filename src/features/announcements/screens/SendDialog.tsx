@@ -1,17 +1,15 @@
 import { Form, Radio } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { chosen } from '#contract/rules/check';
 import { FormDialog } from '#src/forms/FormDialog';
 import { MomentField } from '#src/forms/MomentField';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResource } from '#src/request/useResource';
 import { Moment } from '#src/ui/Day';
-import { sendForm } from '../announcementsForms';
-import { announcementRequest, scheduleRequest } from '../announcementsRequests';
-import type { AnnouncementDetails } from '../announcementsSlice';
+import { type AnnouncementDetails, announcement, scheduleAnnouncement, sendForm } from '../model';
 
 interface SendValues {
   when: 'now' | 'later';
@@ -25,24 +23,19 @@ const WORDS = { past: 'announcements.wrong.past', too_far: 'announcements.wrong.
 
 const useSendForm = ({ announcementId, version }: AnnouncementDetails) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   // The one that was looked at when the dialog was opened.
   const [seen] = useState(version);
   // How many get it may be others by now.
-  useEffect(
-    () => void dispatch(announcementRequest.started({ userId, announcementId })),
-    [dispatch, userId, announcementId],
-  );
+  useResource(announcement, { announcementId });
   return useForm<SendValues>({
     name: sendForm(announcementId),
     saved: SAVED,
     checks: CHECKS,
     words: WORDS,
-    request: useRequest(scheduleRequest, announcementId),
+    request: useRequest(scheduleAnnouncement, announcementId),
     onSubmit: ({ when, sendAt }) =>
       dispatch(
-        scheduleRequest.started({
-          userId,
+        scheduleAnnouncement.started({
           announcementId,
           version: seen,
           ...(when === 'later' && { sendAt }),

@@ -9,8 +9,7 @@ import { unsentMailsPath } from '#src/lib/paths';
 import { Moment } from '#src/ui/Day';
 import { type Figure, Figures } from '#src/ui/Figures';
 import { TitledCard } from '#src/ui/TitledCard';
-import { decisions } from '../announcementsLists';
-import type { AnnouncementDetails } from '../announcementsSlice';
+import { type AnnouncementDetails, decisions } from '../model';
 import { LanguageChoice } from './LanguageChoice';
 import { ForWhom, tagOf } from './words';
 

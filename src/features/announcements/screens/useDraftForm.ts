@@ -1,18 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
-import {
-  type DraftValues,
-  draftChecks,
-  draftForm,
-  languageOfField,
-  sentOf,
-  valuesOf,
-} from '../announcementsForms';
-import { saveRequest } from '../announcementsRequests';
-import type { AnnouncementDetails } from '../announcementsSlice';
+import { type DraftValues, draftChecks, languageOfField, sentOf, valuesOf } from '../announcementsForms';
+import { type AnnouncementDetails, draftForm, saveAnnouncement } from '../model';
 
 const WORDS = {
   announcement_link: 'announcements.wrong.link',
@@ -23,7 +14,6 @@ const WORDS = {
 /** The form of a draft, which has one language in sight: where another one is not right, that one comes into sight. */
 export const useDraftForm = (id: string, item: AnnouncementDetails | null) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const [shown, show] = useState<string>('en');
   // Which version was to be changed: when another one is loaded, the refusal is not about it.
   const [sent, setSent] = useState('');
@@ -33,10 +23,10 @@ export const useDraftForm = (id: string, item: AnnouncementDetails | null) => {
     saved: valuesOf(item),
     checks: draftChecks,
     words: WORDS,
-    request: useRequest(saveRequest, id),
+    request: useRequest(saveAnnouncement, id),
     onSubmit: (values) => {
       setSent(values.version);
-      dispatch(saveRequest.started(sentOf(values, { userId, announcementId: id })));
+      dispatch(saveAnnouncement.started(sentOf(values, id)));
     },
   });
   const { form } = used;

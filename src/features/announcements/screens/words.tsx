@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRoleNames } from '#src/ui/useRoleNames';
-import type { Announcement } from '../announcementsLists';
+import type { Announcement } from '../model';
 
 /** How a language is written as HTML has it. */
 export const tagOf = (language: string): string => language.replace('_', '-');

@@ -14,7 +14,7 @@ import AuditScreen from './AuditScreen';
 const NIA = 'a2f1c0de-0000-4000-8000-000000000001';
 const nia = { id: NIA, name: 'Nia Okafor', username: 'nia' };
 const ada = { id: 'a2f1c0de-0000-4000-8000-000000000002', name: 'Ada Novak', username: 'ada' };
-const deed = (more: object = {}) => ({
+const auditEvent = (more: object = {}) => ({
   audit_id: 'd1',
   at: '2026-03-14T10:00:00.000Z',
   by: 'account',
@@ -53,14 +53,14 @@ const show = (search = '') => {
 };
 afterEach(() => stop());
 
-/** What the screen says once it has the deed, with what is open below it: a narrow window shows columns there. */
+/** What the screen says once it has the audit event, with what is open below it: a narrow window shows columns there. */
 const shown = async () => {
   await screen.findByText('Mar 14, 2026, 10:00 AM');
   return document.body.textContent ?? '';
 };
 
 it('says what was done in words, who acted as whom, and all that is written of it', async () => {
-  serving({ 'GET admin/audit': () => page([deed()]) });
+  serving({ 'GET admin/audit': () => page([auditEvent()]) });
   show('?open=d1');
   const text = await shown();
   for (const part of [
@@ -76,21 +76,25 @@ it('says what was done in words, who acted as whom, and all that is written of i
 });
 
 it.each([
-  ['a deed that has no words of its own', { action: 'channel.renamed' }, ['Channels', 'channel.renamed']],
+  [
+    'an audit event that has no words of its own',
+    { action: 'channel.renamed' },
+    ['Channels', 'channel.renamed'],
+  ],
   ['a decision by the state that it led to', { action: 'channel.unlink' }, ['Channels: Unlinked']],
-  ['a deed of which nothing is known', { action: 'x-y.done' }, ['x-y.done']],
+  ['an audit event of which nothing is known', { action: 'x-y.done' }, ['x-y.done']],
   ['what the server did', { by: 'server', actor: null, admin: null, about: null }, ['WhoThe server']],
   ['what somebody tried', { by: 'visitor', actor: null, admin: null }, ['WhoNot signed in']],
   ['an account that is gone', { actor: { id: NIA, name: null, username: null } }, [`Who${NIA}`]],
 ])('names %s', async (_what, more, texts) => {
-  serving({ 'GET admin/audit': () => page([deed(more)]) });
+  serving({ 'GET admin/audit': () => page([auditEvent(more)]) });
   show('?open=d1');
   const text = await shown();
   for (const part of texts) expect(text).toContain(part);
 });
 
 it('asks what its address says, and names the person of a filter', async () => {
-  const sent = serving({ 'GET admin/audit': () => page([deed()], { actor: ada }) });
+  const sent = serving({ 'GET admin/audit': () => page([auditEvent()], { actor: ada }) });
   show(`?actor=${ada.id}&kind=channel.deny&from=2026-03-01&acting=yes&subject=wrong`);
   const { children } = await screen.findByRole('group', { name: 'Filters that are set' });
   const set = () => [...children].map(({ textContent }) => textContent);
@@ -113,7 +117,7 @@ it('asks what its address says, and names the person of a filter', async () => {
 it('finds a person by what is typed, and shows what they did', async () => {
   const found = { subject_id: NIA, name: 'Nia Okafor', email: 'nia@demo.test', username: 'nia' };
   const sent = serving({
-    'GET admin/audit': () => page([deed()]),
+    'GET admin/audit': () => page([auditEvent()]),
     'GET admin/audit/people': () => ({ data: { items: [found] } }),
   });
   show();
@@ -138,7 +142,7 @@ it.each([
   ],
 ])('says that there are more than it shows: %i', async (matching, is_capped, text) => {
   const pagination = { total: 1_000, limited: { matching, is_capped } };
-  serving({ 'GET admin/audit': () => page([deed()], {}, pagination) });
+  serving({ 'GET admin/audit': () => page([auditEvent()], {}, pagination) });
   show();
   expect(await screen.findByText(text)).toBeTruthy();
 });

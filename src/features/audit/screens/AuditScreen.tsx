@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { PageHeading } from '#src/ui/PageHeading';
-import { deeds } from '../auditList';
+import { auditEvents } from '../auditList';
 import { auditFeature } from '../feature';
 import { AuditSection } from './AuditSection';
 
@@ -10,7 +10,7 @@ const AuditScreen = () => (
     <PageHeading>
       <FormattedMessage id="audit.title" />
     </PageHeading>
-    <AuditSection list={deeds} />
+    <AuditSection list={auditEvents} />
   </>
 );
 

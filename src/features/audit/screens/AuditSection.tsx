@@ -4,9 +4,9 @@ import { useSelector } from 'react-redux';
 import { PersonSelect } from '#src/forms/PersonSelect';
 import type { FilterControl, FilterWords } from '#src/list/filterWords';
 import { ListSection } from '#src/list/ListScreen';
-import { type AuditList, type Deed, auditPeople } from '../auditList';
+import { type AuditList, type AuditEvent, auditPeople } from '../auditList';
 import { KINDS } from '../kinds';
-import { DeedDetails, nameOf, useDeedColumns } from './auditCells';
+import { AuditEventDetails, nameOf, useAuditColumns } from './auditCells';
 
 const WORDS = {
   kind: { label: 'audit.kind', words: KINDS },
@@ -48,7 +48,7 @@ const PersonFilter = ({ list, of, label, placeholder, value, onChange }: FilterC
 export const AuditSection = ({ list }: { list: AuditList }) => {
   const { formatMessage } = useIntl();
   const isOfOne = !('subject' in (list.plain.filters ?? {}));
-  const columns = useDeedColumns(isOfOne ? 'about' : undefined);
+  const columns = useAuditColumns(isOfOne ? 'about' : undefined);
   const filters = useMemo((): FilterWords => {
     const personFilter = (of: 'actor' | 'subject', label: 'audit.who' | 'audit.about') => ({
       [of]: {
@@ -63,7 +63,7 @@ export const AuditSection = ({ list }: { list: AuditList }) => {
       ...WORDS,
     };
   }, [list, isOfOne]);
-  const details = useCallback((deed: Deed) => <DeedDetails deed={deed} />, []);
+  const details = useCallback((auditEvent: AuditEvent) => <AuditEventDetails auditEvent={auditEvent} />, []);
   return (
     <ListSection
       list={list}

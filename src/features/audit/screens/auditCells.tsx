@@ -3,11 +3,11 @@ import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
-import type { Deed } from '../auditList';
+import type { AuditEvent } from '../auditList';
 import { detailFields } from '../detailFields';
 import { type KindWords, kindOf } from '../kinds';
 
-type Person = NonNullable<Deed['actor']>;
+type Person = NonNullable<AuditEvent['actor']>;
 
 /** How an account is called; one that is gone by its id. */
 export const nameOf = ({ name, id }: Person): string => name ?? id;
@@ -43,7 +43,7 @@ const Action = ({ action }: { action: string }) => {
   );
 };
 
-const Who = ({ deed: { by, actor, admin } }: { deed: Deed }) => (
+const Who = ({ auditEvent: { by, actor, admin } }: { auditEvent: AuditEvent }) => (
   <Flex vertical>
     {actor ? <Account person={actor} /> : by !== 'account' && <FormattedMessage id={`audit.by.${by}`} />}
     {admin && (
@@ -54,8 +54,12 @@ const Who = ({ deed: { by, actor, admin } }: { deed: Deed }) => (
   </Flex>
 );
 
-/** All that is written of a deed. */
-export const DeedDetails = ({ deed: { action, subject, detail } }: { deed: Deed }) => {
+/** All that is written of an audit event. */
+export const AuditEventDetails = ({
+  auditEvent: { action, subject, detail },
+}: {
+  auditEvent: AuditEvent;
+}) => {
   const { formatMessage } = useIntl();
   return (
     <Descriptions
@@ -74,11 +78,11 @@ export const DeedDetails = ({ deed: { action, subject, detail } }: { deed: Deed 
   );
 };
 
-/** The columns of a table of deeds; `without` the account, where the whole table is about one. */
-export const useDeedColumns = (without?: 'about'): Column<Deed>[] => {
+/** The columns of a table of audit events; `without` the account, where the whole table is about one. */
+export const useAuditColumns = (without?: 'about'): Column<AuditEvent>[] => {
   const { formatMessage } = useIntl();
   return useMemo(() => {
-    const columns: Column<Deed>[] = [
+    const columns: Column<AuditEvent>[] = [
       {
         key: 'at',
         title: formatMessage({ id: 'audit.at' }),
@@ -95,7 +99,7 @@ export const useDeedColumns = (without?: 'about'): Column<Deed>[] => {
         key: 'who',
         title: formatMessage({ id: 'audit.who' }),
         from: 'sm',
-        render: (deed) => <Who deed={deed} />,
+        render: (auditEvent) => <Who auditEvent={auditEvent} />,
       },
       {
         key: 'about',

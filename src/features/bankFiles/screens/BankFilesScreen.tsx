@@ -29,12 +29,12 @@ const BankFilesScreen = () => {
         filters={FILTERS}
         failed="bankFiles.failed"
         empty={EMPTY}
-        askedAhead
+        preloaded
       />
     </>
   );
 };
 
-export const { asks } = bankFiles;
+export const { preload } = bankFiles;
 export const features = [bankFilesFeature];
 export default BankFilesScreen;

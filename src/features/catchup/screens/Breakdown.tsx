@@ -1,15 +1,15 @@
 import { Skeleton, Typography } from 'antd';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { isZero } from '#src/lib/amount';
-import { useRequest } from '#src/request/useRequest';
+import { useResourceState } from '#src/request/useResource';
 import { selectUserId } from '#src/session/session';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import { Month } from '#src/ui/Day';
+import { Loaded } from '#src/ui/Loaded';
 import { Money } from '#src/ui/Money';
-import { FailedState } from '#src/ui/ScreenState';
-import { type Breakdown as Whole, breakdownRequest, selectBreakdown, selectKnown } from '../catchupSlice';
+import { type Breakdown as Whole, catchupBreakdown, catchupStatus } from '../model';
 
 type Row = Whole['items'][number] & { key: string };
 
@@ -91,21 +91,17 @@ const Parts = ({ breakdown, refreshing }: { breakdown: Whole; refreshing: boolea
 export const Breakdown = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const total = useSelector(selectKnown)?.status.totalCatchup;
-  const breakdown = useSelector(selectBreakdown);
-  const request = useRequest(breakdownRequest);
-  useEffect(() => void dispatch(breakdownRequest.started({ userId })), [dispatch, userId, total]);
+  const total = useSelector(catchupStatus.selectValue)?.status.totalCatchup;
+  const breakdown = useResourceState(catchupBreakdown);
+  const read = useCallback(() => void dispatch(catchupBreakdown.started()), [dispatch]);
+  useEffect(read, [read, userId, total]);
   return (
-    <>
-      {request.status === 'failed' && (
-        <FailedState
-          title="catchup.breakdown.failed"
-          requestId={request.requestId}
-          onRetry={() => dispatch(breakdownRequest.started({ userId }))}
-        />
-      )}
-      {breakdown && <Parts breakdown={breakdown} refreshing={request.pending} />}
-      {!breakdown && request.status !== 'failed' && <Skeleton active title={false} />}
-    </>
+    <Loaded
+      of={{ ...breakdown, read }}
+      failed="catchup.breakdown.failed"
+      skeleton={<Skeleton active title={false} />}
+    >
+      {(parts) => <Parts breakdown={parts} refreshing={breakdown.pending} />}
+    </Loaded>
   );
 };

@@ -1,11 +1,10 @@
 import { Button, Flex } from 'antd';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { useIsRefused } from '#src/forms/whileActing';
 import { isZero } from '#src/lib/amount';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
-import { type Status, resolveRequest } from '../catchupSlice';
+import { type Status, resolvePaypal } from '../model';
 
 /** What a button asks before it is done. */
 export type Dialog = 'ask' | 'manual' | 'withdraw';
@@ -13,15 +12,10 @@ export type Dialog = 'ask' | 'manual' | 'withdraw';
 /** The creator has put the account in order where it is: nobody else can know that. */
 const Mended = () => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const { status } = useRequest(resolveRequest);
-  if (useIsRefused(resolveRequest)) return null;
+  const { status } = useRequest(resolvePaypal);
+  if (useIsRefused(resolvePaypal)) return null;
   return (
-    <Button
-      type="primary"
-      loading={status === 'pending'}
-      onClick={() => dispatch(resolveRequest.started({ userId }))}
-    >
+    <Button type="primary" loading={status === 'pending'} onClick={() => dispatch(resolvePaypal.started())}>
       <FormattedMessage id="catchup.resolve" />
     </Button>
   );

@@ -1,15 +1,14 @@
 import { Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { compareAmounts, isZero } from '#src/lib/amount';
 import { payoutFailureWords } from '#src/lib/paymentWords';
-import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResourceState } from '#src/request/useResource';
 import { Money } from '#src/ui/Money';
 import { FailedState } from '#src/ui/ScreenState';
 import { TitledCard } from '#src/ui/TitledCard';
-import { type Status, selectFailedFetching, selectKnown, statusRequest } from '../catchupSlice';
+import { type Status, catchupStatus } from '../model';
 import { CatchupActs, type Dialog } from './CatchupActs';
 import { LateBreakdown, LateDialogs } from './late';
 import { RequestState } from './RequestState';
@@ -65,18 +64,15 @@ const Body = ({ status, supportEmail }: { status: Status; supportEmail: string |
  */
 export const CatchupCard = ({ supportEmail }: { supportEmail: string | undefined }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const known = useSelector(selectKnown);
-  const failed = useSelector(selectFailedFetching);
-  const { requestId } = useRequest(statusRequest);
-  const load = () => dispatch(statusRequest.started({ userId }));
-  if (known === null || isNothing(known.status)) {
-    return failed ? <FailedState title="catchup.failed" requestId={requestId} onRetry={load} /> : null;
+  const { value: known, failure, requestId } = useResourceState(catchupStatus);
+  const load = () => dispatch(catchupStatus.started());
+  if (!known || isNothing(known.status)) {
+    return failure ? <FailedState title="catchup.failed" requestId={requestId} onRetry={load} /> : null;
   }
   return (
     <TitledCard title={<FormattedMessage id="catchup.title" />}>
       <Flex vertical gap="middle">
-        {failed && <StaleNotice readAt={known.readAt} onRetry={load} />}
+        {failure && <StaleNotice readAt={known.readAt} onRetry={load} />}
         <Body status={known.status} supportEmail={supportEmail} />
       </Flex>
     </TitledCard>

@@ -1,15 +1,14 @@
 import { Form, Input } from 'antd';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { FormDialog } from '#src/forms/FormDialog';
 import { useForm } from '#src/forms/useForm';
 import { methodWords } from '#src/lib/paymentWords';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import { Money } from '#src/ui/Money';
 import { CATCHUP_FORM, catchupChecks } from '../catchupForm';
-import { type Status, askRequest, manualRequest, withdrawRequest } from '../catchupSlice';
+import { type Status, askCatchup, askManually, withdrawCatchup } from '../model';
 import type { Dialog } from './CatchupActs';
 
 interface Asking {
@@ -18,7 +17,6 @@ interface Asking {
 }
 
 const Ask = ({ status: { totalCatchup, paymentMethod }, onClose }: Asking) => {
-  const userId = useSelector(selectUserId);
   const method = paymentMethod === null ? undefined : methodWords(paymentMethod);
   return (
     <ConfirmDialog
@@ -26,8 +24,8 @@ const Ask = ({ status: { totalCatchup, paymentMethod }, onClose }: Asking) => {
         <FormattedMessage id="catchup.ask.title" values={{ amount: <Money amount={totalCatchup} down /> }} />
       }
       action={<FormattedMessage id="catchup.ask" />}
-      request={useRequest(askRequest)}
-      start={() => askRequest.started({ userId })}
+      request={useRequest(askCatchup)}
+      start={() => askCatchup.started()}
       onClose={onClose}
     >
       <p>
@@ -42,13 +40,12 @@ const Ask = ({ status: { totalCatchup, paymentMethod }, onClose }: Asking) => {
 
 const AskStaff = ({ status: { totalCatchup, reviewedFrom }, onClose }: Asking) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const used = useForm({
     name: CATCHUP_FORM,
     saved: { note: '' },
     checks: catchupChecks,
-    request: useRequest(manualRequest),
-    onSubmit: ({ note }) => dispatch(manualRequest.started({ userId, note: note.trim() })),
+    request: useRequest(askManually),
+    onSubmit: ({ note }) => dispatch(askManually.started({ note: note.trim() })),
   });
   return (
     <FormDialog
@@ -78,8 +75,7 @@ const AskStaff = ({ status: { totalCatchup, reviewedFrom }, onClose }: Asking) =
 };
 
 const Withdraw = ({ status: { catchup }, onClose }: Asking) => {
-  const userId = useSelector(selectUserId);
-  const request = useRequest(withdrawRequest);
+  const request = useRequest(withdrawCatchup);
   // After the act the status is read again, and the request is gone with the dialog.
   if (catchup === null) return null;
   return (
@@ -93,7 +89,7 @@ const Withdraw = ({ status: { catchup }, onClose }: Asking) => {
       action={<FormattedMessage id="catchup.withdraw" />}
       danger
       request={request}
-      start={() => withdrawRequest.started({ userId, catchupId: catchup.catchupId })}
+      start={() => withdrawCatchup.started({ catchupId: catchup.catchupId })}
       onClose={onClose}
     >
       <p>

@@ -2,7 +2,7 @@ import { Alert, type AlertProps } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { Moment } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
-import type { Asked } from '../catchupSlice';
+import type { Asked } from '../model';
 import { writeTo } from './support';
 
 // One that was taken back says nothing any more.

@@ -7,7 +7,7 @@ import { methodWords } from '#src/lib/paymentWords';
 import { Day } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { CODES } from '../catchupCodes';
-import type { Status } from '../catchupSlice';
+import type { Status } from '../model';
 import { writeTo } from './support';
 
 /** Why it cannot be asked for, in the colour of spec 001 §8, and the way out. */

@@ -34,11 +34,11 @@ const CatchupsScreen = () => {
       filters={FILTERS}
       failed="moneyReview.failed"
       empty={EMPTY}
-      askedAhead
+      preloaded
     />
   );
 };
 
-export const { asks } = reviewedCatchups;
+export const { preload } = reviewedCatchups;
 export const features = [catchupReviewFeature];
 export default CatchupsScreen;

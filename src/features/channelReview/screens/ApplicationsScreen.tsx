@@ -30,11 +30,11 @@ const ApplicationsScreen = () => {
       filters={FILTERS}
       failed="review.failed"
       empty={EMPTY}
-      askedAhead
+      preloaded
     />
   );
 };
 
-export const { asks } = applications;
+export const { preload } = applications;
 export const features = [channelReviewFeature];
 export default ApplicationsScreen;

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Month } from '#src/ui/Day';
 import { StateTag } from '#src/ui/StateTag';
 import { categoryWords, sourceWords } from '../earningsMessages';
-import type { EntryDetail } from '../earningsSlice';
+import type { EntryDetail } from '../model';
 
 /** The channel of an entry and, where it earned, its status; with source, category and month. */
 export const ChannelCell = ({

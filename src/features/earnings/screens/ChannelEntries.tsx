@@ -5,7 +5,7 @@ import { addAmounts, isZero, splitAmount, sumAmounts } from '#src/lib/amount';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import { Money } from '#src/ui/Money';
 import { entryLabels } from '../earningsMessages';
-import type { EntryDetail } from '../earningsSlice';
+import type { EntryDetail } from '../model';
 import { withholdingOf } from '../withholding';
 import { amountColumn, channelColumn, moneyOf, percentOf } from './entryColumns';
 

@@ -5,7 +5,7 @@ import { CSV_TYPE, saveFile, toCsv } from '#src/lib/csv';
 import { notify } from '#src/request/notices';
 import { csvRows } from '../earningsCsv';
 import { selectNewestLines } from '../earningsSelectors';
-import type { Summary } from '../earningsSlice';
+import type { Summary } from '../model';
 
 /** Saves the entries that the filter shows as a CSV file, of all sources each with the balance after it. */
 export const DownloadCsv = ({ summary: { range, currency, balance } }: { summary: Summary }) => {

@@ -1,4 +1,4 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { type Reducer, configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { connectRouter, routerMiddleware } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
@@ -7,9 +7,10 @@ import { rangeNamed } from '#src/lib/ranges';
 import { requestsSlice } from '#src/request/request';
 import { sessionSlice } from '#src/session/session';
 import { entryOf } from '#src/testing/earnings';
+import { slicesReducer } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
 import { inWideWindow } from '#src/testing/wideWindow';
-import { type Summary, earningsSlice, summaryRequest } from '../earningsSlice';
+import { type Summary, earningsFeature, earningsSummary } from '../model';
 import { ChannelEntries } from './ChannelEntries';
 import { EarningsScreen } from './EarningsScreen';
 import { TaxEntries } from './TaxEntries';
@@ -43,23 +44,22 @@ const summary = (more: Partial<Summary>) => ({
 const open = () => {
   const history = createMemoryHistory({ initialEntries: ['/earnings'] });
   const store = configureStore({
-    reducer: combineReducers({
-      router: connectRouter(history),
-      earnings: earningsSlice.reducer,
-      requests: requestsSlice.reducer,
-      session: sessionSlice.reducer,
+    reducer: slicesReducer([earningsFeature], {
+      router: connectRouter(history) as Reducer,
+      requests: requestsSlice.reducer as Reducer,
+      session: sessionSlice.reducer as Reducer,
     }),
     middleware: (standard) => standard().concat(routerMiddleware(history)),
   });
   const range = rangeNamed('months6', dayOf(Date.now()));
-  const asked = { userId: '', source: 'all', ...range } as const;
-  store.dispatch(summaryRequest.started(asked));
+  const asked = { source: 'all', ...range } as const;
+  store.dispatch(earningsSummary.started(asked));
   renderApp(<EarningsScreen />, { store, history });
   return {
     history,
     came: (more: Partial<Summary>) =>
-      act(() => void store.dispatch(summaryRequest.succeeded(asked, { data: summary(more) }))),
-    failed: () => act(() => void store.dispatch(summaryRequest.failed(asked, { kind: 'timeout' }))),
+      act(() => void store.dispatch(earningsSummary.succeeded(asked, { data: summary(more) }))),
+    failed: () => act(() => void store.dispatch(earningsSummary.failed(asked, { kind: 'timeout' }))),
   };
 };
 

@@ -3,12 +3,11 @@ import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from '
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { EarningsSource } from '#contract/earnings';
-import { requestIdOf } from '#src/api/failure';
 import { dayOf } from '#src/lib/days';
 import { paths } from '#src/lib/paths';
 import { readQuery } from '#src/lib/query';
 import { EARLIEST_DAY } from '#contract/lists';
-import { useRequest } from '#src/request/useRequest';
+import { useResourceState } from '#src/request/useResource';
 import { selectUserId } from '#src/session/session';
 import { DateRange } from '#src/ui/DateRange';
 import { FiguresSkeleton } from '#src/ui/Figures';
@@ -19,7 +18,7 @@ import { useQuery } from '#src/list/useQuery';
 import { sourceWords } from '../earningsMessages';
 import { type EarningsQuery, earningsDefaults, earningsRules, rangeOf } from '../earningsQuery';
 import { selectMonths } from '../earningsSelectors';
-import { type Summary, selectFailedFetching, selectSummary, summaryRequest } from '../earningsSlice';
+import { type Summary, earningsSummary } from '../model';
 import { DownloadCsv } from './DownloadCsv';
 import { EarningsChart } from './EarningsChart';
 import { EstimateList } from './EstimateList';
@@ -131,24 +130,22 @@ const Booked = ({
 export const EarningsScreen = ({ children }: { children?: ReactNode }) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const summary = useSelector(selectSummary);
-  const request = useRequest(summaryRequest);
-  const failed = useSelector(selectFailedFetching);
+  const { value: summary, failure, pending, requestId } = useResourceState(earningsSummary);
   const [today] = useState(() => dayOf(serverNow()));
   const [defaults] = useState(() => earningsDefaults(today));
   const [rules] = useState(() => earningsRules(today));
   const [query, change] = useQuery(defaults, rules);
   const { from, to, source } = rangeOf(query, today);
   const load = useCallback(
-    () => dispatch(summaryRequest.started({ userId, from, to, source })),
-    [dispatch, userId, from, to, source],
+    () => dispatch(earningsSummary.started({ from, to, source })),
+    [dispatch, from, to, source],
   );
   const opened = useRef(false);
-  // A layout effect sends the request before the browser draws: the page waits for it. The first one is sent by `asks`.
+  // A layout effect sends the request before the browser draws: the page waits for it. The first one is sent by `preload`.
   useLayoutEffect(() => {
     if (opened.current) load();
     opened.current = true;
-  }, [load]);
+  }, [load, userId]);
 
   return (
     <>
@@ -168,13 +165,11 @@ export const EarningsScreen = ({ children }: { children?: ReactNode }) => {
       </div>
       <Flex vertical gap="middle">
         {children}
-        {failed && summary && <FailedNotice shown={summary.range} onRetry={load} />}
-        {summary && (
-          <Booked summary={summary} query={query} refreshing={request.status === 'pending'} change={change} />
-        )}
+        {failure && summary && <FailedNotice shown={summary.range} onRetry={load} />}
+        {summary && <Booked summary={summary} query={query} refreshing={pending} change={change} />}
         {!summary &&
-          (request.status === 'failed' ? (
-            <FailedState title="earnings.failed" requestId={requestIdOf(request.failure)} onRetry={load} />
+          (failure ? (
+            <FailedState title="earnings.failed" requestId={requestId} onRetry={load} />
           ) : (
             <>
               <FiguresSkeleton />
@@ -189,8 +184,8 @@ export const EarningsScreen = ({ children }: { children?: ReactNode }) => {
 };
 
 /** The requests of the screen at an address. */
-export const earningsRequests = ({ userId, search }: { userId: string; search: string }) => {
+export const earningsRequests = ({ search }: { search: string }) => {
   const today = dayOf(serverNow());
   const query = readQuery(search, earningsDefaults(today), earningsRules(today));
-  return [summaryRequest.started({ userId, ...rangeOf(query, today) })];
+  return [earningsSummary.started(rangeOf(query, today))];
 };

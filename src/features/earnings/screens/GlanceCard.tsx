@@ -1,17 +1,15 @@
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
-import { requestIdOf } from '#src/api/failure';
+import { useDispatch } from 'react-redux';
 import { isZero, subtractAmounts } from '#src/lib/amount';
 import { methodWords } from '#src/lib/paymentWords';
-import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResourceState } from '#src/request/useResource';
 import { Day, Month } from '#src/ui/Day';
 import { type Figure, Figures, FiguresSkeleton } from '#src/ui/Figures';
 import { Money } from '#src/ui/Money';
 import { FailedState } from '#src/ui/ScreenState';
 import { sourceWords, statusWords } from '../earningsMessages';
-import { type Glance, glanceRequest, selectGlance } from '../glanceSlice';
+import { type Glance, earningsGlance } from '../glanceModel';
 
 type Reason = Glance['because'][number];
 
@@ -92,15 +90,13 @@ const figuresOf = ({ last, before, because, latestPayment }: Glance): Figure[] =
 export const GlanceCard = () => {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const glance = useSelector(selectGlance);
-  const { failure, pending } = useRequest(glanceRequest);
+  const { value: glance, failure, pending, requestId } = useResourceState(earningsGlance);
   if (failure && !glance) {
     return (
       <FailedState
         title="earnings.glance.failed"
-        requestId={requestIdOf(failure)}
-        onRetry={() => dispatch(glanceRequest.started({ userId }))}
+        requestId={requestId}
+        onRetry={() => dispatch(earningsGlance.started())}
       />
     );
   }

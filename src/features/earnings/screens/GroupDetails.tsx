@@ -7,17 +7,12 @@ import { useRequest } from '#src/request/useRequest';
 import { selectUserId } from '#src/session/session';
 import { FailedState } from '#src/ui/ScreenState';
 import { hasBreakdown, isPaid } from '../earningsMessages';
-import {
-  type EntryDetail,
-  type Group,
-  type WithEarnings,
-  detailsRequest,
-  keyOfGroup,
-  selectDetails,
-} from '../earningsSlice';
+import { type EntryDetail, type Group, detailsRequest, keyOfGroup, selectDetails } from '../model';
 import { ChannelEntries } from './ChannelEntries';
 import { PaymentEntries } from './PaymentEntries';
 import { TaxEntries } from './TaxEntries';
+
+type WithDetails = Parameters<typeof selectDetails>[0];
 
 const Entries = ({
   type,
@@ -40,11 +35,11 @@ const Entries = ({
 export const GroupDetails = ({ date, type, source }: Group) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const details = useSelector((state: WithEarnings) => selectDetails(state, { date, type, source }));
+  const details = useSelector((state: WithDetails) => selectDetails(state, { date, type, source }));
   const request = useRequest(detailsRequest, keyOfGroup({ date, type, source }));
-  const load = (page: number) => dispatch(detailsRequest.started({ userId, date, type, source, page }));
+  const load = (page: number) => dispatch(detailsRequest.started({ date, type, source, page }));
   useEffect(() => {
-    dispatch(detailsRequest.started({ userId, date, type, source, page: 1 }));
+    dispatch(detailsRequest.started({ date, type, source, page: 1 }));
   }, [dispatch, userId, date, type, source]);
 
   const next = (details?.page ?? 0) + 1;

@@ -18,7 +18,7 @@ import {
 } from '../earningsMessages';
 import { groupOf } from '../earningsQuery';
 import { type EarningsGroup, hasUnsaidRests, selectGroups } from '../earningsSelectors';
-import type { Summary } from '../earningsSlice';
+import type { Summary } from '../model';
 import { GroupDetails } from './GroupDetails';
 import { PaymentRecord } from './PaymentRecord';
 

@@ -7,14 +7,7 @@ import { Link } from 'react-router-dom';
 import { requestIdOf } from '#src/api/failure';
 import { useRequest } from '#src/request/useRequest';
 import { type EarningsMonth, selectEstimates, selectMonths } from '../earningsSelectors';
-import {
-  type Summary,
-  nextPaymentRequest,
-  selectAskedRange,
-  selectAskedSummary,
-  selectNextPayment,
-  summaryRequest,
-} from '../earningsSlice';
+import { type Summary, earningsSummary, nextPayment, selectAskedRange, selectAskedSummary } from '../model';
 import { EarningsChart } from './EarningsChart';
 import { isZero, sumAmounts } from '#src/lib/amount';
 import { dayOf } from '#src/lib/days';
@@ -36,26 +29,26 @@ const QUERY = { view: 'chart' };
 const RULES = { view: oneOf('chart', 'table') };
 
 /** The requests of the dashboard: the summary of six whole months including the current one, and the next payment. */
-export const moneyRequests = (userId: string, range = rangeNamed('months6', dayOf(serverNow()))) => [
-  summaryRequest.started({ userId, source: 'all', ...range }),
-  nextPaymentRequest.started({ userId }),
+export const moneyRequests = (range = rangeNamed('months6', dayOf(serverNow()))) => [
+  earningsSummary.started({ source: 'all', ...range }),
+  nextPayment.started(),
 ];
 
 const hasMoney = (month: EarningsMonth): boolean =>
   [month.earned, month.paid, month.estimated].some((amount) => !isZero(amount));
 
-const useMoney = (userId: string) => {
+const useMoney = () => {
   const dispatch = useDispatch();
   const range = useSelector(selectAskedRange);
   const summary = useSelector(selectAskedSummary);
-  const payment = useSelector(selectNextPayment);
-  const requests = [useRequest(summaryRequest), useRequest(nextPaymentRequest)];
+  const payment = useSelector(nextPayment.selectValue);
+  const requests = [useRequest(earningsSummary), useRequest(nextPayment)];
   return {
     summary,
     payment,
     failure: requests.flatMap((request) => (request.status === 'failed' ? [request.failure] : []))[0],
     refreshing: requests.some(({ status }) => status === 'pending'),
-    load: () => moneyRequests(userId, range ?? undefined).forEach(dispatch),
+    load: () => moneyRequests(range ?? undefined).forEach(dispatch),
   };
 };
 
@@ -81,16 +74,14 @@ const ofSummary = ({ earned, paid }: Summary, estimates: readonly EarningsMonth[
  * wait until it is known how high what stands above it is.
  */
 export const MoneySection = ({
-  userId,
   isChartLate = false,
   children,
 }: {
-  userId: string;
   isChartLate?: boolean;
   children: ReactNode;
 }) => {
   const { formatMessage } = useIntl();
-  const { summary, payment, failure, refreshing, load } = useMoney(userId);
+  const { summary, payment, failure, refreshing, load } = useMoney();
   const months = useSelector(selectMonths);
   const estimates = useSelector(selectEstimates);
   const [{ view }, change] = useQuery(QUERY, RULES);

@@ -12,7 +12,7 @@ import { methodWords } from '#src/lib/paymentWords';
 import { PayoutFailure } from '#src/ui/PayoutFailure';
 import { arrivedOf } from '../arrived';
 import { statusWords } from '../earningsMessages';
-import { type EntryDetail, selectNextPayment } from '../earningsSlice';
+import { type EntryDetail, nextPayment } from '../model';
 import { type OfPayment, amountOf, byPayment, isBack } from '../ofPayment';
 import { MovedBy } from './MovedBy';
 import { PaymentParts } from './PaymentParts';
@@ -67,7 +67,7 @@ const isLost = ({ status, failureCode }: Payment): boolean =>
 
 /** Why it did not arrive, or why it is sent again, and what happens next. */
 const Says = ({ payment }: { payment: Payment }) => {
-  const next = useSelector(selectNextPayment);
+  const next = useSelector(nextPayment.selectValue);
   // Of the newest one nothing was paid again since.
   const isNewest = next?.failedPayment?.date === payment.date;
   const { says } = LOOKS[payment.status];

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Day } from '#src/ui/Day';
 import { Dialog } from '#src/ui/Dialog';
-import type { Group } from '../earningsSlice';
+import type { Group } from '../model';
 import { GroupDetails } from './GroupDetails';
 
 /** What is on record of a day's regular payments, which have no breakdown (spec 001 §3): fees, what arrives, transaction. */

@@ -4,7 +4,7 @@ import { Day } from '#src/ui/Day';
 import { type Figure, Figures } from '#src/ui/Figures';
 import { Money } from '#src/ui/Money';
 import { sourceWords } from '../earningsMessages';
-import type { Summary } from '../earningsSlice';
+import type { Summary } from '../model';
 
 /** What is below a cent is said of the balance alone: once on the screen. */
 const balanceFigure = (

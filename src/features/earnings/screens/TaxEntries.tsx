@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { DataTable } from '#src/ui/DataTable';
-import type { EntryDetail } from '../earningsSlice';
+import type { EntryDetail } from '../model';
 import { amountColumn, channelColumn, moneyOf, percentOf } from './entryColumns';
 
 /** The tax of each channel (spec 001 §3): amount, country, rate, and the earnings that it was taken from. */

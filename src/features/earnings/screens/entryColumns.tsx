@@ -3,7 +3,7 @@ import { sumAmounts } from '#src/lib/amount';
 import type { MessageId } from '#src/lib/messageId';
 import type { Column } from '#src/ui/DataTable';
 import { Money } from '#src/ui/Money';
-import type { EntryDetail } from '../earningsSlice';
+import type { EntryDetail } from '../model';
 import { ChannelCell } from './ChannelCell';
 
 /** The first and the last column of every table of entries. The sum is shown only when all entries are loaded. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderApp, routerAt } from '#src/testing/renderApp';
 import { entryOf } from '#src/testing/earnings';
 import { Figures } from '#src/ui/Figures';
-import type { EntryDetail, NextPayment, Summary } from '../earningsSlice';
+import type { EntryDetail, NextPayment, Summary } from '../model';
 import { PaymentEntries } from './PaymentEntries';
 import { SummaryFigures } from './SummaryFigures';
 import { paymentFigures } from './paymentFigures';
@@ -18,6 +18,7 @@ describe('the next payment', () => {
     month: '2026-01',
     amount: '120.00',
     carriedOver: '0.004321',
+    bookedBalance: '1541.009999',
     fee: '0.00',
     paymentFee: '2.40',
     arrives: { amount: '117.60', currency: 'USD' },
@@ -44,6 +45,13 @@ describe('the next payment', () => {
     );
   });
 
+  it('says what the earnings have as balance where what was paid of estimates makes it another one', () => {
+    shown({ bookedBalance: '1066.891' });
+    expect(figures()[0]).toContain(
+      'Balance$1,541.00Earned and not paid yet$1,066.89 in your earnings, which take off at once what was paid of estimates',
+    );
+  });
+
   it('names a day that was promised before, and what moved it', () => {
     expect(shown({ moved: { from: '2026-02-18', by: 'METHOD_CHANGED' } })).toContain(
       'It was promised for Feb 18, 2026. Your payment method was changed before it was sent.',
@@ -51,7 +59,7 @@ describe('the next payment', () => {
   });
 
   it('that is the whole balance is not said twice', () => {
-    shown({ balance: '120.004321' });
+    shown({ balance: '120.004321', bookedBalance: '120.004321' });
     expect(figures()).toEqual([
       'Next payment$120.00This is your whole balanceMar 18, 2026, for final earnings up to Jan 2026PayPal, minimum $0.01Less fees of $2.40: $117.60 arrives$0.004321 (less than one cent) is carried over',
     ]);

@@ -2,8 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { openScreen } from '#src/testing/openScreen';
 import { refusal, serving } from '#src/testing/serving';
 import { inWideWindow } from '#src/testing/wideWindow';
-import { glanceFeature } from '../glanceFeature';
-import { glanceRequest } from '../glanceSlice';
+import { earningsGlance, glanceFeature } from '../glanceModel';
 import { GlanceCard } from './GlanceCard';
 
 inWideWindow();
@@ -17,7 +16,7 @@ const open = async (answer: () => unknown) => {
   opened = await openScreen('/dashboard', {
     default: GlanceCard,
     features: [glanceFeature],
-    asks: ({ userId }) => [glanceRequest.started({ userId })],
+    preload: () => [earningsGlance.started()],
   });
 };
 const notes = () => screen.getAllByRole('listitem').map((item) => item.textContent);

@@ -6,7 +6,7 @@ import { CarriedOver } from '#src/ui/CarriedOver';
 import { Day, Month } from '#src/ui/Day';
 import type { Figure } from '#src/ui/Figures';
 import { Money } from '#src/ui/Money';
-import type { NextPayment } from '../earningsSlice';
+import type { NextPayment } from '../model';
 import { stopOf } from '../nextPayment';
 import { MovedBy } from './MovedBy';
 
@@ -100,6 +100,18 @@ const paymentFigure = (payment: NextPayment): Figure => {
 const isWholeBalance = ({ balance, amount }: NextPayment): boolean =>
   compareAmounts(splitAmount(balance).whole, amount) === 0;
 
+/** What the earnings have as balance, where payments of estimates make it another one. */
+const Booked = ({ payment: { balance, bookedBalance } }: { payment: NextPayment }) =>
+  compareAmounts(balance, bookedBalance) !== 0 && (
+    <>
+      <FormattedMessage
+        id="earnings.money.balance.booked"
+        values={{ amount: <Money amount={bookedBalance} down /> }}
+      />
+      <br />
+    </>
+  );
+
 const balanceFigure = (payment: NextPayment): Figure => ({
   id: 'balance',
   label: <FormattedMessage id="earnings.balance" />,
@@ -108,6 +120,7 @@ const balanceFigure = (payment: NextPayment): Figure => ({
     <>
       <FormattedMessage id="earnings.money.balance.note" />
       <br />
+      <Booked payment={payment} />
       <CarriedOver amount={payment.balance} />
     </>
   ),
@@ -125,6 +138,7 @@ export const paymentFigures = (payment: NextPayment): Figure[] => {
       <FormattedMessage id="earnings.money.wholeBalance" />
       <br />
       {note}
+      <Booked payment={payment} />
       <CarriedOver amount={payment.balance} />
     </>
   );

@@ -30,11 +30,11 @@ const GamesScreen = () => {
       filters={FILTERS}
       failed="gameReview.failed"
       empty={EMPTY}
-      askedAhead
+      preloaded
     />
   );
 };
 
-export const { asks } = games;
+export const { preload } = games;
 export const features = [reviewFeature];
 export default GamesScreen;

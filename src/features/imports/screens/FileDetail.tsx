@@ -12,12 +12,12 @@ import { Moment } from '#src/ui/Day';
 import { StateTag } from '#src/ui/StateTag';
 import { type Detail, type ReportFile, isBooked, isGrave } from '../importsFacts';
 import { applyFile, discardFile, openedFile } from '../model';
-import { Asks } from './Asks';
+import { Warnings } from './Warnings';
 import { BookingFigures, BookingNotes } from './Booking';
 import { Differences } from './Differences';
 import { FileState } from './FileState';
 import { Parts } from './Parts';
-import { DoesNotReconcile, Standings } from './Standings';
+import { DoesNotReconcile, MonthReconciliations } from './MonthReconciliations';
 import { Layout } from './Words';
 
 const COLUMNS = { xs: 1, sm: 2, lg: 5 };
@@ -77,7 +77,7 @@ const FileNotes = ({ file }: { file: ReportFile }) => (
         title={<FormattedMessage id="imports.brokenLetters" values={{ count: file.brokenLetters }} />}
       />
     )}
-    {file.status === 'checked' && <Asks asks={file.asks} />}
+    {file.status === 'checked' && <Warnings warnings={file.asks} />}
   </>
 );
 
@@ -87,7 +87,7 @@ interface Opened {
 }
 
 const FileActs = ({ detail, onFocusLost }: Opened) => {
-  const { file, booking, standings } = detail;
+  const { file, booking, standings: reconciliations } = detail;
   const { fileId, name, acts } = file;
   const shownName = <p className="imports-name">{name}</p>;
   const on = {
@@ -99,8 +99,8 @@ const FileActs = ({ detail, onFocusLost }: Opened) => {
       says: (
         <>
           {shownName}
-          <Asks asks={file.asks} />
-          {standings.some(({ state }) => state === 'off') && <DoesNotReconcile />}
+          <Warnings warnings={file.asks} />
+          {reconciliations.some(({ state }) => state === 'off') && <DoesNotReconcile />}
           {booking && <BookingFigures booking={booking} />}
           {booking && <BookingNotes booking={booking} />}
         </>
@@ -117,7 +117,7 @@ const FileActs = ({ detail, onFocusLost }: Opened) => {
 };
 
 const Content = ({ detail, onFocusLost }: Opened) => {
-  const { file, history, booking, standings, differences } = detail;
+  const { file, history, booking, standings: reconciliations, differences } = detail;
   const counts = file.status === 'checked' || isBooked(file);
   return (
     <>
@@ -134,7 +134,7 @@ const Content = ({ detail, onFocusLost }: Opened) => {
           <BookingNotes booking={booking} />
         </>
       )}
-      {counts && <Standings standings={standings} />}
+      {counts && <MonthReconciliations reconciliations={reconciliations} />}
       <div className="imports-part">
         <FileActs detail={detail} onFocusLost={onFocusLost} />
       </div>

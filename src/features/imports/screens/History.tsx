@@ -32,7 +32,7 @@ export const History = () => {
         filters={FILTERS}
         failed="imports.history.failed"
         empty={empty}
-        askedAhead
+        preloaded
       />
     </section>
   );

@@ -51,8 +51,8 @@ const ImportsScreen = () => {
 };
 
 export const features = [importsFeature, uploadFeature];
-export const asks = (opened: { userId: string; search: string }) => [
-  ...importFiles.asks(opened),
-  ...setAside.asks(opened),
+export const preload = (opened: { userId: string; search: string }) => [
+  ...importFiles.preload(opened),
+  ...setAside.preload(opened),
 ];
 export default ImportsScreen;

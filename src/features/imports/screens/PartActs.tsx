@@ -9,7 +9,7 @@ import { useRequest } from '#src/request/useRequest';
 import { Money } from '#src/ui/Money';
 import { FailedState } from '#src/ui/ScreenState';
 import type { Part, ReportFile } from '../importsFacts';
-import { undoPart, weighUndo } from '../model';
+import { undoPart, dryRunUndo } from '../model';
 import { BookingFigures, BookingNotes } from './Booking';
 import { Below, Period } from './Words';
 
@@ -24,11 +24,11 @@ interface Of {
 /** What undoing a part would book, which the server finds out when it is first shown and when that has changed. */
 const UndoFigures = ({ part: { partId, acts, undoing, overtaken }, weighing }: Of) => {
   const dispatch = useDispatch();
-  const { status, failure } = useRequest(weighUndo, partId);
+  const { status, failure } = useRequest(dryRunUndo, partId);
   const isAsked = status === 'pending' || status === 'failed' || weighing !== null;
   // Once it is undone there is nothing to ask.
   const isToAsk = undoing === null && !isAsked && acts.includes('undo');
-  const ask = useCallback(() => void dispatch(weighUndo.started({ partId })), [dispatch, partId]);
+  const ask = useCallback(() => void dispatch(dryRunUndo.started({ partId })), [dispatch, partId]);
   useEffect(() => {
     if (isToAsk) ask();
   }, [ask, isToAsk]);

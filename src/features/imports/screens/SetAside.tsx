@@ -113,7 +113,7 @@ export const SetAside = () => {
         columns={columns}
         failed="imports.setAside.failed"
         empty={EMPTY}
-        askedAhead
+        preloaded
       >
         {some && !work && <BookButton />}
       </ListSection>

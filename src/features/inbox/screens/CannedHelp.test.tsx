@@ -1,13 +1,14 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { type Reducer, configureStore } from '@reduxjs/toolkit';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { connectRouter } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
 import { draftsSlice } from '#src/forms/drafts';
 import { requestsSlice } from '#src/request/request';
 import { sessionSlice } from '#src/session/session';
+import { slicesReducer } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
 import { remembering } from '#src/testing/remembering';
-import { type Help, help } from '../helpList';
+import { type Help, deleteHelp, help, helpFeature, saveHelp } from '../helpModel';
 import { NEW_HELP } from '../inboxDrafts';
 import { CannedHelp } from './CannedHelp';
 
@@ -26,12 +27,11 @@ const show = (edited = '') => {
     sent.push(action);
   });
   const store = configureStore({
-    reducer: combineReducers({
-      router: connectRouter(history),
-      cannedHelp: help.slice.reducer,
-      drafts: draftsSlice.reducer,
-      requests: requestsSlice.reducer,
-      session: sessionSlice.reducer,
+    reducer: slicesReducer([helpFeature], {
+      router: connectRouter(history) as Reducer,
+      drafts: draftsSlice.reducer as Reducer,
+      requests: requestsSlice.reducer as Reducer,
+      session: sessionSlice.reducer as Reducer,
     }),
     middleware: (standard) => standard().concat(remember),
   });
@@ -59,7 +59,7 @@ it('several prepared answers are deleted after the agent has read which', () => 
     'Old rules',
   ]);
   fireEvent.click(question.getByText('Delete 2 saved replies'));
-  expect(payloads('inbox/deleteHelp/started')).toMatchObject([{ helpId: 'a' }, { helpId: 'b' }]);
+  expect(payloads(deleteHelp.started.type)).toMatchObject([{ helpId: 'a' }, { helpId: 'b' }]);
 });
 
 it('one is deleted by itself, and edited in a form that begins with what it says', () => {
@@ -70,7 +70,7 @@ it('one is deleted by itself, and edited in a form that begins with what it says
   fireEvent.click(screen.getByLabelText('Delete Old news'));
   expect(screen.getByText('Delete the saved reply Old news?')).toBeTruthy();
   fireEvent.click(screen.getByText('Delete Old news'));
-  expect(payloads('inbox/deleteHelp/started')).toMatchObject([{ helpId: 'a' }]);
+  expect(payloads(deleteHelp.started.type)).toMatchObject([{ helpId: 'a' }]);
 });
 
 it('one without words is not saved', async () => {
@@ -78,5 +78,5 @@ it('one without words is not saved', async () => {
   fireEvent.change(within(screen.getByRole('dialog')).getByLabelText('Title'), { target: { value: 'Spam' } });
   fireEvent.click(screen.getByText('Save'));
   expect(await screen.findByText('Please fill this in.')).toBeTruthy();
-  expect(payloads('inbox/saveHelp/started')).toEqual([]);
+  expect(payloads(saveHelp.started.type)).toEqual([]);
 });

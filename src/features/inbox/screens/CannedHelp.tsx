@@ -7,12 +7,10 @@ import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { languageName } from '#src/i18n/languageName';
 import { ListSection } from '#src/list/ListScreen';
 import { useRequests } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import type { Column } from '#src/ui/DataTable';
-import { type Help, help } from '../helpList';
+import { type Help, deleteHelp, help } from '../helpModel';
 import { NEW_HELP } from '../inboxDrafts';
 import type { ChangeAddress } from '../inboxQuery';
-import { deleteHelpRequest } from '../inboxRequests';
 import { HelpForm } from './HelpForm';
 
 const SEARCH = { label: 'inbox.help.search' } as const;
@@ -72,7 +70,6 @@ const useColumns = (onEdit: (help: Help) => void, onDelete: (help: Help) => void
 };
 
 const DeleteDialog = ({ deleted, onClose }: { deleted: readonly Help[]; onClose: () => void }) => {
-  const userId = useSelector(selectUserId);
   const ids = deleted.map(({ helpId }) => helpId);
   const values = { title: deleted[0]?.title ?? '', count: deleted.length };
   const one = deleted.length === 1;
@@ -86,8 +83,8 @@ const DeleteDialog = ({ deleted, onClose }: { deleted: readonly Help[]; onClose:
       }
       action={<FormattedMessage id={one ? 'inbox.help.delete' : 'inbox.help.deleteAll'} values={values} />}
       danger
-      request={useRequests(deleteHelpRequest, ids)}
-      start={() => ids.map((helpId) => deleteHelpRequest.started({ userId, helpId }))}
+      request={useRequests(deleteHelp, ids)}
+      start={() => ids.map((helpId) => deleteHelp.started({ helpId }))}
       onClose={onClose}
     >
       {!one && (

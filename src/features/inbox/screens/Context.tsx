@@ -9,7 +9,7 @@ import { METHOD_WORDS } from '#src/lib/paymentWords';
 import { HistoryTimeline } from '#src/ui/HistoryTimeline';
 import { LastFailure, LastPayment } from '#src/ui/LastPayment';
 import { StateTag } from '#src/ui/StateTag';
-import type { Detail } from '../inboxRequests';
+import type { Detail } from '../model';
 
 type Facts = Detail['context'];
 type Money = NonNullable<Facts['money']>;

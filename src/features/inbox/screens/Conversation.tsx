@@ -5,30 +5,26 @@ import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
 import { useDraft } from '#src/forms/useDraft';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResource } from '#src/request/useResource';
 import { languageName } from '#src/i18n/languageName';
 import { Composer, type ComposerField } from '#src/ui/Composer';
 import { type LoggedMessage, MessageLog } from '#src/ui/MessageLog';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { UnsentMessage } from '#src/ui/UnsentMessage';
+import { choicesSearched, helpChoices } from '../helpModel';
 import { LONGEST, type ReplyDraft, replyDraft } from '../inboxDrafts';
 import type { ChangeAddress } from '../inboxQuery';
 import {
   type Detail,
   type Reply,
-  choicesRequest,
-  detailRequest,
-  olderRequest,
-  replyRequest,
-} from '../inboxRequests';
-import {
-  choicesSearched,
+  inboxDetail,
+  olderMessages,
   outgoingDropped,
-  selectChoices,
   selectDetail,
   selectMovedTo,
   selectOutgoing,
-} from '../inboxSlice';
+  sendReply,
+} from '../model';
 import { Context } from './Context';
 import { Handling } from './Handling';
 
@@ -38,8 +34,8 @@ const Unsent = ({ reply }: { reply: Reply }) => {
   const dispatch = useDispatch();
   return (
     <UnsentMessage
-      failed={useRequest(replyRequest, reply.messageId).status === 'failed'}
-      onAgain={() => dispatch(replyRequest.started(reply))}
+      failed={useRequest(sendReply, reply.messageId).status === 'failed'}
+      onAgain={() => dispatch(sendReply.started(reply))}
       onDrop={() => dispatch(outgoingDropped(reply.messageId))}
     />
   );
@@ -54,9 +50,8 @@ const Read = () => (
 const Log = ({ detail }: { detail: Detail }) => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
-  const userId = useSelector(selectUserId);
   const outgoing = useSelector(selectOutgoing);
-  const older = useRequest(olderRequest).status;
+  const older = useRequest(olderMessages).status;
   const { conversation, messages, readByUser } = detail;
   const { subjectId, name } = conversation;
   const lastOurs = messages.findLast(({ side }) => side === 'staff')?.number;
@@ -89,7 +84,7 @@ const Log = ({ detail }: { detail: Detail }) => {
       loading={older === 'pending'}
       onMore={() => {
         if (first !== undefined && older !== 'pending')
-          dispatch(olderRequest.started({ userId, subjectId, before: first }));
+          dispatch(olderMessages.started({ subjectId, before: first }));
       }}
     />
   );
@@ -99,10 +94,7 @@ const Log = ({ detail }: { detail: Detail }) => {
 const HelpChoice = ({ onChoose }: { onChoose: (body: string) => void }) => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
-  const userId = useSelector(selectUserId);
-  const choices = useSelector(selectChoices) ?? [];
-  const { pending } = useRequest(choicesRequest);
-  useEffect(() => void dispatch(choicesRequest.started({ userId, search: '' })), [dispatch, userId]);
+  const { value: choices = [], pending } = useResource(helpChoices, { search: '' });
   const words = formatMessage({ id: 'inbox.help.insert' });
   return (
     <Select
@@ -133,7 +125,6 @@ const HelpChoice = ({ onChoose }: { onChoose: (body: string) => void }) => {
 
 const Answer = ({ subjectId, name }: { subjectId: string; name: string }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const field = useRef<ComposerField>(null);
   const { values, change } = useDraft<ReplyDraft>(replyDraft(subjectId), NO_DRAFT);
   return (
@@ -144,7 +135,7 @@ const Answer = ({ subjectId, name }: { subjectId: string; name: string }) => {
       longest={LONGEST}
       onChange={(body) => change({ body })}
       onSend={(body) => {
-        dispatch(replyRequest.started({ userId, subjectId, messageId: crypto.randomUUID(), body }));
+        dispatch(sendReply.started({ subjectId, messageId: crypto.randomUUID(), body }));
         change({ body: '' });
       }}
     >
@@ -176,9 +167,8 @@ const Heading = ({ subjectId, name }: { subjectId: string; name: string | undefi
 /** The open conversation: the user, who answers it, the messages, and the field for an answer. */
 export const Conversation = ({ subjectId, change }: { subjectId: string; change: ChangeAddress }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const kept = useSelector(selectDetail);
-  const request = useRequest(detailRequest, subjectId);
+  const request = useRequest(inboxDetail, subjectId);
   const detail = kept?.conversation.subjectId === subjectId ? kept : null;
   if (subjectId === '') {
     return (
@@ -205,7 +195,7 @@ export const Conversation = ({ subjectId, change }: { subjectId: string; change:
           <FailedState
             title="inbox.conversation.failed"
             requestId={requestIdOf(request.failure)}
-            onRetry={() => dispatch(detailRequest.started({ userId, subjectId }))}
+            onRetry={() => dispatch(inboxDetail.started({ subjectId }))}
           />
         )}
         {!detail && request.status !== 'failed' && (

@@ -12,8 +12,7 @@ import { CountBadge } from '#src/ui/CountBadge';
 import { Pages } from '#src/ui/Pages';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { type ChangeAddress, DEFAULTS, type InboxAddress, SIZES, askedBy } from '../inboxQuery';
-import { type Listed, inboxRequest } from '../inboxRequests';
-import { selectList } from '../inboxSlice';
+import { type Listed, inboxList, selectList } from '../model';
 
 const Filters = ({ address, change }: { address: InboxAddress; change: ChangeAddress }) => {
   const { formatMessage } = useIntl();
@@ -169,13 +168,13 @@ export const ConversationList = ({ address, change }: { address: InboxAddress; c
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const list = useSelector(selectList);
-  const request = useRequest(inboxRequest);
+  const request = useRequest(inboxList);
   const { state, department, search, page, perPage } = address;
   const asked = useMemo(
-    () => askedBy(userId, { ...DEFAULTS, state, department, search, page, perPage }),
-    [userId, state, department, search, page, perPage],
+    () => askedBy({ ...DEFAULTS, state, department, search, page, perPage }),
+    [state, department, search, page, perPage],
   );
-  useEffect(() => void dispatch(inboxRequest.started(asked)), [dispatch, asked]);
+  useEffect(() => void dispatch(inboxList.started(asked)), [dispatch, userId, asked]);
   return (
     <section className="inbox-list" aria-labelledby="inbox-list">
       <h2 id="inbox-list" className="visually-hidden">
@@ -186,7 +185,7 @@ export const ConversationList = ({ address, change }: { address: InboxAddress; c
         <FailedState
           title="inbox.failed"
           requestId={requestIdOf(request.failure)}
-          onRetry={() => dispatch(inboxRequest.started(asked))}
+          onRetry={() => dispatch(inboxList.started(asked))}
         />
       )}
       {!list && request.status !== 'failed' && <Skeleton active aria-busy="true" paragraph={{ rows: 8 }} />}

@@ -1,11 +1,11 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { type Reducer, configureStore } from '@reduxjs/toolkit';
 import { fireEvent, screen } from '@testing-library/react';
 import { requestsSlice } from '#src/request/request';
 import { sessionSlice, sessionStarted } from '#src/session/session';
+import { slicesReducer } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
 import { remembering } from '#src/testing/remembering';
-import { type Detail, type Listed, agentsRequest, assignRequest } from '../inboxRequests';
-import { inboxSlice } from '../inboxSlice';
+import { type Detail, type Listed, agents, assignConversation, inboxFeature } from '../model';
 import { Context } from './Context';
 import { Handling } from './Handling';
 
@@ -17,17 +17,20 @@ const GONE = { id: 'gone', name: 'Gone Agent' };
 const show = (assignee: Listed['assignee']) => {
   const asked: object[] = [];
   const remember = remembering((action) => {
-    if (assignRequest.started.match(action)) {
+    if (assignConversation.started.match(action)) {
       asked.push(action.payload);
     }
   });
   const store = configureStore({
-    reducer: { inbox: inboxSlice.reducer, requests: requestsSlice.reducer, session: sessionSlice.reducer },
+    reducer: slicesReducer([inboxFeature], {
+      requests: requestsSlice.reducer as Reducer,
+      session: sessionSlice.reducer as Reducer,
+    }),
     middleware: (standard) => standard().concat(remember),
   });
   store.dispatch(sessionStarted({ userId: SAM.id, status: 'active', exp: 9e9 }));
   const items = [SAM, ADA].map((agent) => ({ ...agent, departments: [] }));
-  store.dispatch(agentsRequest.succeeded({ userId: SAM.id }, { data: { items } }));
+  store.dispatch(agents.succeeded({}, { data: { items } }));
   const conversation = { subjectId: 'mira', name: 'Mira', assignee, status: 'open', acts: [] };
   renderApp(<Handling conversation={conversation as unknown as Listed} />, { store });
   return asked;
@@ -46,13 +49,13 @@ it.each([
   const asked = show(assignee);
   screen.getByText(assignee?.name ?? 'Unassigned');
   choose(name);
-  expect(asked).toEqual([{ userId: SAM.id, subjectId: 'mira', ...sent }]);
+  expect(asked).toEqual([{ subjectId: 'mira', ...sent }]);
 });
 
 it('an agent takes a conversation from who has it', () => {
   const asked = show(ADA);
   fireEvent.click(screen.getByText('Assign to me'));
-  expect(asked).toEqual([{ userId: SAM.id, subjectId: 'mira', assigneeId: SAM.id, expected: ADA.id }]);
+  expect(asked).toEqual([{ subjectId: 'mira', assigneeId: SAM.id, expected: ADA.id }]);
 });
 
 it('an agent is not asked to take what the agent has', () => {

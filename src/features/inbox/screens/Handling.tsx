@@ -5,30 +5,30 @@ import { conversationMachine } from '#contract/plain/inbox';
 import { ActsOf } from '#src/decisions/ActsOf';
 import { BY_LABEL } from '#src/forms/selects';
 import { useRequest } from '#src/request/useRequest';
+import { useResourceState } from '#src/request/useResource';
 import { selectUserId } from '#src/session/session';
 import { StateTag } from '#src/ui/StateTag';
-import { type Listed, assignRequest, closeRequest, reopenRequest } from '../inboxRequests';
-import { selectAgents } from '../inboxSlice';
+import { type Listed, agents, assignConversation, closeConversation, reopenConversation } from '../model';
 
 /** Who answers a conversation, and whether it is closed; both can be changed. */
 export const Handling = ({ conversation }: { conversation: Listed }) => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const userId = useSelector(selectUserId);
-  const agents = useSelector(selectAgents) ?? [];
-  const assigning = useRequest(assignRequest).pending;
+  const { value: known = [] } = useResourceState(agents);
+  const assigning = useRequest(assignConversation).pending;
   const { subjectId, name, assignee, status, acts } = conversation;
-  const act = (request: typeof closeRequest) => ({
+  const act = (request: typeof closeConversation) => ({
     request,
     key: subjectId,
-    start: () => request.started({ userId, subjectId }),
+    start: () => request.started({ subjectId }),
     atOnce: true as const,
   });
-  const on = { close: act(closeRequest), reopen: act(reopenRequest) };
+  const on = { close: act(closeConversation), reopen: act(reopenConversation) };
   const assign = (assigneeId: string | null) =>
-    dispatch(assignRequest.started({ userId, subjectId, assigneeId, expected: assignee?.id ?? null }));
+    dispatch(assignConversation.started({ subjectId, assigneeId, expected: assignee?.id ?? null }));
   // The assigned agent may have lost the permission since; the list still shows their name.
-  const gone = assignee && !agents.some(({ id }) => id === assignee.id) ? [assignee] : [];
+  const gone = assignee && !known.some(({ id }) => id === assignee.id) ? [assignee] : [];
   return (
     <Flex className="inbox-handling" align="center" gap="small" wrap>
       <label htmlFor="inbox-assignee">
@@ -43,7 +43,7 @@ export const Handling = ({ conversation }: { conversation: Listed }) => {
         onChange={(id: string) => assign(id || null)}
         options={[
           { value: '', label: formatMessage({ id: 'inbox.unassigned' }) },
-          ...[...agents, ...gone].map(({ id, name }) => ({ value: id, label: name })),
+          ...[...known, ...gone].map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
       {assignee?.id !== userId && (

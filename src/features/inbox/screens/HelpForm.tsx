@@ -1,7 +1,7 @@
 import { Form, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import type { Language } from '#contract/fields';
 import { languages } from '#contract/lists';
 import { DraftForm } from '#src/forms/DraftForm';
@@ -9,11 +9,9 @@ import { BY_LABEL } from '#src/forms/selects';
 import { useForm } from '#src/forms/useForm';
 import { languageName } from '#src/i18n/languageName';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import { Dialog } from '#src/ui/Dialog';
-import type { Help } from '../helpList';
+import { type Help, saveHelp } from '../helpModel';
 import { type HelpValues, NEW_HELP, helpChecks, helpForm } from '../inboxDrafts';
-import { saveHelpRequest } from '../inboxRequests';
 
 const NEW: HelpValues = { title: '', language: 'en', body: '' };
 const LANGUAGES = languages.map((value) => ({ value, label: languageName(value) }));
@@ -21,8 +19,7 @@ const LANGUAGES = languages.map((value) => ({ value, label: languageName(value) 
 /** The form to add a prepared answer, or to change this one. Closing it discards what was typed. */
 export const HelpForm = ({ help, onClose }: { help: Help | null; onClose: () => void }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const request = useRequest(saveHelpRequest);
+  const request = useRequest(saveHelp);
   const [sent, setSent] = useState(false);
   const name = helpForm(help?.helpId ?? NEW_HELP);
   const { form, item, saving, discard } = useForm<HelpValues>({
@@ -33,8 +30,7 @@ export const HelpForm = ({ help, onClose }: { help: Help | null; onClose: () => 
     onSubmit: ({ title, language, body }) => {
       setSent(true);
       dispatch(
-        saveHelpRequest.started({
-          userId,
+        saveHelp.started({
           form: name,
           helpId: help?.helpId ?? crypto.randomUUID(),
           language: language as Language,

@@ -6,10 +6,10 @@ import { selectUserId } from '#src/session/session';
 import { PageHeading } from '#src/ui/PageHeading';
 import { Tabs } from '#src/ui/Tabs';
 import { useQuery } from '#src/list/useQuery';
-import { inboxFeature } from '../feature';
+import { useResource } from '#src/request/useResource';
+import { helpFeature } from '../helpModel';
 import { DEFAULTS, RULES, TABS } from '../inboxQuery';
-import { agentsRequest, detailRequest } from '../inboxRequests';
-import { conversationOpened, screenLeft, screenSeen } from '../inboxSlice';
+import { agents, conversationOpened, inboxDetail, inboxFeature, screenLeft, screenSeen } from '../model';
 import { CannedHelp } from './CannedHelp';
 import { Conversation } from './Conversation';
 import { ConversationList } from './ConversationList';
@@ -26,10 +26,10 @@ const InboxScreen = () => {
   const { creator } = address;
   const tab = TABS.find((name) => name === address.tab) ?? TABS[0];
 
-  useEffect(() => void dispatch(agentsRequest.started({ userId })), [dispatch, userId]);
+  useResource(agents);
   useEffect(() => {
     dispatch(conversationOpened(creator));
-    if (creator) dispatch(detailRequest.started({ userId, subjectId: creator }));
+    if (creator) dispatch(inboxDetail.started({ subjectId: creator }));
   }, [dispatch, userId, creator]);
   useEffect(() => {
     const seen = () => dispatch(screenSeen());
@@ -59,5 +59,5 @@ const InboxScreen = () => {
   );
 };
 
-export const features = [inboxFeature];
+export const features = [inboxFeature, helpFeature];
 export default InboxScreen;

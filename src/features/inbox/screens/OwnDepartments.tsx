@@ -1,17 +1,16 @@
 import { Checkbox, Descriptions, Flex, Form, Skeleton, Tag, Typography } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { requestIdOf } from '#src/api/failure';
 import { supportDepartments } from '#contract/lists';
 import { DraftForm } from '#src/forms/DraftForm';
 import { FormActions } from '#src/forms/FormActions';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
+import { useResourceState } from '#src/request/useResource';
 import { selectUserId } from '#src/session/session';
-import { FailedState } from '#src/ui/ScreenState';
+import { Loaded } from '#src/ui/Loaded';
 import { DEPARTMENTS_FORM, type DepartmentValues } from '../inboxDrafts';
-import { type Agent, agentsRequest, departmentsRequest } from '../inboxRequests';
-import { selectAgents } from '../inboxSlice';
+import { type Agent, agents, setDepartments } from '../model';
 
 const Choice = ({ own }: { own: Agent }) => {
   const dispatch = useDispatch();
@@ -19,11 +18,10 @@ const Choice = ({ own }: { own: Agent }) => {
   const { form, item, changed, saving, discard } = useForm<DepartmentValues>({
     name: DEPARTMENTS_FORM,
     saved: { departments: own.departments },
-    request: useRequest(departmentsRequest),
+    request: useRequest(setDepartments),
     onSubmit: ({ departments }) =>
       dispatch(
-        departmentsRequest.started({
-          userId: own.id,
+        setDepartments.started({
           departments: supportDepartments.filter((one) => departments.includes(one)),
         }),
       ),
@@ -44,13 +42,13 @@ const Choice = ({ own }: { own: Agent }) => {
   );
 };
 
-const Agents = ({ agents }: { agents: readonly Agent[] }) => (
+const Agents = ({ all }: { all: readonly Agent[] }) => (
   <Descriptions
     bordered
     size="small"
     column={1}
     title={<FormattedMessage id="inbox.agents" />}
-    items={agents.map(({ id, name, departments }) => ({
+    items={all.map(({ id, name, departments }) => ({
       key: id,
       label: name,
       children:
@@ -73,24 +71,27 @@ const Agents = ({ agents }: { agents: readonly Agent[] }) => (
 export const OwnDepartments = () => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const agents = useSelector(selectAgents);
-  const request = useRequest(agentsRequest);
-  const own = agents?.find(({ id }) => id === userId);
+  const read = () => dispatch(agents.started());
   return (
     <Flex vertical gap="large">
       <Typography.Text type="secondary">
         <FormattedMessage id="inbox.departments.text" />
       </Typography.Text>
-      {request.status === 'failed' && (
-        <FailedState
-          title="inbox.departments.failed"
-          requestId={requestIdOf(request.failure)}
-          onRetry={() => dispatch(agentsRequest.started({ userId }))}
-        />
-      )}
-      {!agents && request.status !== 'failed' && <Skeleton active aria-busy="true" />}
-      {own && <Choice own={own} />}
-      {agents && <Agents agents={agents} />}
+      <Loaded
+        of={{ ...useResourceState(agents), read }}
+        failed="inbox.departments.failed"
+        skeleton={<Skeleton active aria-busy="true" />}
+      >
+        {(all) => {
+          const own = all.find(({ id }) => id === userId);
+          return (
+            <>
+              {own && <Choice own={own} />}
+              <Agents all={all} />
+            </>
+          );
+        }}
+      </Loaded>
     </Flex>
   );
 };

@@ -3,12 +3,12 @@ import { useSelector } from 'react-redux';
 import { TitledCard } from '#src/ui/TitledCard';
 import { EmptyState } from '#src/ui/ScreenState';
 import { selectAvailable } from '../instantSelectors';
-import { selectOverview } from '../instantSlice';
+import { instantOverview } from '../model';
 import { ClaimForm } from './ClaimForm';
 
 /** What can be claimed of each source, and how it is claimed. */
 export const ClaimCard = () => {
-  const isKnown = useSelector(selectOverview) !== null;
+  const isKnown = useSelector(instantOverview.selectValue) !== undefined;
   const [first, ...others] = useSelector(selectAvailable);
   if (!isKnown) return null;
   return (

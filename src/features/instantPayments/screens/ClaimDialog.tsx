@@ -4,11 +4,9 @@ import type { InstantSource } from '#contract/plain/instantPayments';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { methodWords } from '#src/lib/paymentWords';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import { Money } from '#src/ui/Money';
-import { claimRequest } from '../instantRequests';
 import { selectProjected } from '../instantSelectors';
-import { selectLimit } from '../instantSlice';
+import { claimInstant, instantLimit } from '../model';
 import { ProjectionFacts } from './Projection';
 
 /** Asks once before a claim is sent; it can be sent when it is known what it brings. */
@@ -19,9 +17,8 @@ export const ClaimDialog = ({
   claim: { source: InstantSource; requested: string };
   onClose: () => void;
 }) => {
-  const userId = useSelector(selectUserId);
   const { status } = useSelector(selectProjected);
-  const method = useSelector(selectLimit)?.method;
+  const method = useSelector(instantLimit.selectValue)?.method;
   const words = method ? methodWords(method) : undefined;
   return (
     <ConfirmDialog
@@ -30,8 +27,8 @@ export const ClaimDialog = ({
       }
       action={<FormattedMessage id="instantPayments.claim" />}
       notYet={status === 'pending'}
-      request={useRequest(claimRequest)}
-      start={() => claimRequest.started({ userId, source, amount: requested })}
+      request={useRequest(claimInstant)}
+      start={() => claimInstant.started({ source, amount: requested })}
       onClose={onClose}
     >
       <p>

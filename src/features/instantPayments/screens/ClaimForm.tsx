@@ -9,12 +9,10 @@ import { useForm } from '#src/forms/useForm';
 import { formatMoney } from '#src/i18n/money';
 import { compareAmounts } from '#src/lib/amount';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import { Money } from '#src/ui/Money';
 import { CLAIM_FORM, type ClaimLimits, amountCheck, claimOf } from '../instantForm';
-import { claimRequest } from '../instantRequests';
 import { selectCanClaim, selectLimits } from '../instantSelectors';
-import { projectionAsked } from '../instantSlice';
+import { claimInstant, projectionAsked } from '../model';
 import { AmountField } from './AmountField';
 import { ClaimDialog } from './ClaimDialog';
 import { ClaimableTable } from './ClaimableTable';
@@ -49,14 +47,14 @@ const useClaimForm = (
       },
       too_high: { id: 'instantPayments.wrong.tooHigh', values: { most: formatMoney(locale, limits.most) } },
     },
-    request: useRequest(claimRequest),
+    request: useRequest(claimInstant),
     onSubmit: ({ amount }) => onAsk(claimOf({ source, amount }, limits)),
   });
 };
 
 /** Whether the server found something at the amount: it is shown there, and the dialog is over. */
 const useAtAmount = (onFound: () => void) => {
-  const { failure } = useRequest(claimRequest);
+  const { failure } = useRequest(claimInstant);
   const found =
     failure?.kind === 'refused' && failure.fields?.some(({ path }) => path === 'amount')
       ? failure
@@ -102,12 +100,11 @@ const Claiming = ({
   onAll: () => void;
 }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const requested = claimOf({ source, amount: used.values.amount }, limits)?.requested;
   useFreshFinding(used.form.instance, limits);
   useEffect(() => {
-    dispatch(projectionAsked(requested === undefined ? null : { userId, source, requested }));
-  }, [dispatch, userId, source, requested]);
+    dispatch(projectionAsked(requested === undefined ? null : { source, requested }));
+  }, [dispatch, source, requested]);
   return (
     <div className="form">
       <Form.Item

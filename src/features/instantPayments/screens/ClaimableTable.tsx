@@ -1,13 +1,11 @@
 import { Descriptions, Flex } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import type { InstantSource } from '#contract/plain/instantPayments';
-import { useRequest } from '#src/request/useRequest';
+import { useResourceState } from '#src/request/useResource';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import { Day } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
-import { claimableRequest } from '../instantRequests';
-import { type Claimable, selectSources } from '../instantSlice';
+import { type Claimable, instantClaimable } from '../model';
 
 type Row = Claimable['categories'][number];
 
@@ -47,8 +45,7 @@ const useColumns = (): Column<Row>[] => {
 /** What is estimated of a source, by category and with its days, and what of it was and can be claimed. */
 export const ClaimableTable = ({ source }: { source: InstantSource }) => {
   const { formatMessage } = useIntl();
-  const claimable = useSelector(selectSources)[source];
-  const { pending } = useRequest(claimableRequest, source);
+  const { value: claimable, pending } = useResourceState(instantClaimable, source);
   const columns = useColumns();
   if (!claimable) return null;
   const { claimableEarnings, claimedEarnings, estimatedEarnings } = claimable.total;

@@ -5,8 +5,8 @@ import { paths } from '#src/lib/paths';
 import { LinkButton } from '#src/ui/LinkButton';
 import { Money } from '#src/ui/Money';
 import { TitledCard } from '#src/ui/TitledCard';
-import { aggregatedRequest, statusRequest } from '../instantRequests';
 import { selectOffer } from '../instantSelectors';
+import { instantOverview, instantStatus } from '../model';
 
 /** What can be claimed now, with the way there; nothing where the service is off or nothing can be claimed. */
 export const InstantCard = () => {
@@ -28,7 +28,4 @@ export const InstantCard = () => {
 };
 
 /** What the card must know. */
-export const instantCardRequests = ({ userId }: { userId: string }) => [
-  statusRequest.started({ userId }),
-  aggregatedRequest.started({ userId }),
-];
+export const instantCardRequests = () => [instantStatus.started(), instantOverview.started()];

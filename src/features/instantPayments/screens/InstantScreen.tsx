@@ -15,9 +15,8 @@ import { Percent } from '#src/ui/Percent';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
 import { instantDefaults, instantRules, questionOf } from '../instantQuery';
-import { everything, listedRequest, statusRequest } from '../instantRequests';
 import { selectFailedParts } from '../instantSelectors';
-import { selectInstantState, selectLimit } from '../instantSlice';
+import { everything, instantLimit, instantListed, instantStatus, selectInstantState } from '../model';
 import { ClaimCard } from './ClaimCard';
 import { OverviewFigures } from './OverviewFigures';
 import { Recoupment } from './Recoupment';
@@ -36,23 +35,20 @@ const useListed = () => {
   const [rules] = useState(() => instantRules(thisMonth));
   const [query, change] = useQuery(defaults, rules);
   const question = useMemo(() => questionOf(query, thisMonth), [query, thisMonth]);
-  const load = useCallback(
-    () => dispatch(listedRequest.started({ userId, ...question })),
-    [dispatch, userId, question],
-  );
+  const load = useCallback(() => dispatch(instantListed.started(question)), [dispatch, question]);
   const opened = useRef(false);
   // The first question is sent by `instantRequests`.
   useEffect(() => {
     if (opened.current) load();
     opened.current = true;
-  }, [load]);
-  const loadAll = () => everything(userId, question).forEach((action) => void dispatch(action));
+  }, [load, userId]);
+  const loadAll = () => everything(question).forEach((action) => void dispatch(action));
   return { query, change, thisMonth, load, loadAll };
 };
 
 /** What an instant payment is: how much of the estimates, from which amount on, for which fee. */
 const Terms = () => {
-  const limit = useSelector(selectLimit);
+  const limit = useSelector(instantLimit.selectValue);
   return (
     limit && (
       <Typography.Paragraph type="secondary">
@@ -80,7 +76,7 @@ export const InstantScreen = ({
 }) => {
   const { ready } = useSelector(selectInstantState);
   const failedParts = useSelector(selectFailedParts);
-  const { requestId } = useRequest(statusRequest);
+  const { requestId } = useRequest(instantStatus);
   const { loadAll, ...listed } = useListed();
   return (
     <>
@@ -111,8 +107,8 @@ export const InstantScreen = ({
 };
 
 /** The requests of the screen at an address. */
-export const instantRequests = ({ userId, search }: { userId: string; search: string }) => {
+export const instantRequests = ({ search }: { search: string }) => {
   const thisMonth = monthNow();
   const query = readQuery(search, instantDefaults(thisMonth), instantRules(thisMonth));
-  return everything(userId, questionOf(query, thisMonth));
+  return everything(questionOf(query, thisMonth));
 };

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { MessageId } from '#src/lib/messageId';
-import { useRequest } from '#src/request/useRequest';
+import { useResourceState } from '#src/request/useResource';
 import { type Figure, Figures } from '#src/ui/Figures';
 import { Money } from '#src/ui/Money';
-import { aggregatedRequest } from '../instantRequests';
-import { selectLimit, selectOverview } from '../instantSlice';
+import { instantLimit, instantOverview } from '../model';
 
 const figure = (id: string, label: MessageId, amount: ReactNode, note: ReactNode = null): Figure => ({
   id,
@@ -17,9 +16,8 @@ const figure = (id: string, label: MessageId, amount: ReactNode, note: ReactNode
 
 /** What can be claimed, is estimated, claimed and final, and what is left of the network's limit. */
 export const OverviewFigures = () => {
-  const overview = useSelector(selectOverview);
-  const limit = useSelector(selectLimit);
-  const { pending } = useRequest(aggregatedRequest);
+  const { value: overview, pending } = useResourceState(instantOverview);
+  const limit = useSelector(instantLimit.selectValue);
   if (!overview) return null;
   const { finalized, remainingClaimable, estimated, claimed } = overview.aggregated;
   return (

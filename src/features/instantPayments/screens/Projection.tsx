@@ -7,9 +7,14 @@ import { useRequest } from '#src/request/useRequest';
 import { Day } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { FailedState } from '#src/ui/ScreenState';
-import { projectedRequest } from '../instantRequests';
 import { selectProjected } from '../instantSelectors';
-import { type Projection, projectionAsked, selectAskedClaim, selectOverview } from '../instantSlice';
+import {
+  type Projection,
+  instantOverview,
+  projectedRequest,
+  projectionAsked,
+  selectAskedClaim,
+} from '../model';
 
 const Arrival = ({ projection: { arrivesFrom, arrivesUntil } }: { projection: Projection }) =>
   arrivesFrom === arrivesUntil ? (
@@ -38,7 +43,7 @@ const Rest = ({ projection }: { projection: Projection }) => {
 
 const Facts = ({ projection }: { projection: Projection }) => {
   const { formatMessage } = useIntl();
-  const isAdvanced = useSelector(selectOverview)?.mode === instantModes.advanced;
+  const isAdvanced = useSelector(instantOverview.selectValue)?.mode === instantModes.advanced;
   const { fee, sent, currency, isReviewed } = projection;
   const facts = [
     ['instantPayments.fee', <Money amount={fee} />],

@@ -4,11 +4,11 @@ import { useSelector } from 'react-redux';
 import { sumAmounts } from '#src/lib/amount';
 import { Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
-import { selectOverview } from '../instantSlice';
+import { instantOverview } from '../model';
 
 /** What was paid too much, of which months, and how much of each payment makes it good: told before it happens. */
 export const Recoupment = () => {
-  const recoupment = useSelector(selectOverview)?.recoupment;
+  const recoupment = useSelector(instantOverview.selectValue)?.recoupment;
   if (!recoupment) return null;
   const { months, most } = recoupment;
   return (

@@ -3,12 +3,12 @@ import { Suspense, lazy } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { FIRST_INSTANT_MONTH, REQUESTS_A_PAGE, instantSources } from '#contract/plain/instantPayments';
-import { useRequest } from '#src/request/useRequest';
+import { useResourceState } from '#src/request/useResource';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { TitledCard } from '#src/ui/TitledCard';
 import { type InstantQuery, monthsOf } from '../instantQuery';
-import { listedRequest } from '../instantRequests';
-import { selectHasRequests, selectRequests } from '../instantSlice';
+import { selectHasRequests } from '../instantSelectors';
+import { instantListed } from '../model';
 import { RequestsTable } from './RequestsTable';
 
 // Ant Design's calendar is large and rarely opened.
@@ -69,13 +69,12 @@ export const RequestsCard = ({
   ...asking
 }: Asking & { load: () => void; supportEmail: string | undefined }) => {
   const { query, change } = asking;
-  const requests = useSelector(selectRequests);
-  const { status, pending, requestId } = useRequest(listedRequest);
+  const { value: requests, failure, pending, requestId } = useResourceState(instantListed);
   return (
     <TitledCard title={<FormattedMessage id="instantPayments.requests" />}>
       <Flex vertical gap="middle">
         <Filters {...asking} />
-        {status === 'failed' && (
+        {failure && (
           <FailedState title="instantPayments.requests.failed" requestId={requestId} onRetry={load} />
         )}
         {requests &&

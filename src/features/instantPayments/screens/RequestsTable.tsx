@@ -4,17 +4,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import { Day, Moment } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import type { Page } from '#src/ui/Pages';
-import { cancelRequest } from '../instantRequests';
 import { type Row, selectRows } from '../instantSelectors';
+import { cancelInstant } from '../model';
 import { RequestStanding } from './RequestStanding';
 
 const Cancel = ({ row: { amount }, onClose }: { row: Row; onClose: () => void }) => {
-  const userId = useSelector(selectUserId);
   return (
     <ConfirmDialog
       title={
@@ -22,8 +20,8 @@ const Cancel = ({ row: { amount }, onClose }: { row: Row; onClose: () => void })
       }
       action={<FormattedMessage id="instantPayments.cancel" />}
       danger
-      request={useRequest(cancelRequest)}
-      start={() => cancelRequest.started({ userId })}
+      request={useRequest(cancelInstant)}
+      start={() => cancelInstant.started()}
       onClose={onClose}
     >
       <p>
@@ -112,7 +110,7 @@ const isLost = (focused: Element | null): boolean =>
 
 /** The element that has the focus once a request was cancelled: its button is gone, and the focus with it. */
 const useKeptFocus = (isAsking: boolean, rows: readonly Row[]) => {
-  const { status } = useRequest(cancelRequest);
+  const { status } = useRequest(cancelInstant);
   const place = useRef<HTMLDivElement>(null);
   const wasAsked = useRef(false);
   useEffect(() => {

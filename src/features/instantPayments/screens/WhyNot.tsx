@@ -7,12 +7,12 @@ import { mailto } from '#src/lib/mailto';
 import { Money } from '#src/ui/Money';
 import { CODES } from '../instantCodes';
 import { selectFailedParts, selectKnownCode } from '../instantSelectors';
-import { selectInstantState, selectLimit } from '../instantSlice';
+import { instantLimit, selectInstantState } from '../model';
 
 /** Why the service is off or nothing can be claimed, and the way out. */
 export const WhyNot = ({ supportEmail = '' }: { supportEmail: string | undefined }) => {
   const code = useSelector(selectKnownCode);
-  const limit = useSelector(selectLimit);
+  const limit = useSelector(instantLimit.selectValue);
   const { enabled } = useSelector(selectInstantState);
   const hasFailed = useSelector(selectFailedParts).length > 0;
   if (code === null) {

@@ -36,11 +36,11 @@ const InstantsScreen = () => {
       filters={FILTERS}
       failed="moneyReview.failed"
       empty={EMPTY}
-      askedAhead
+      preloaded
     />
   );
 };
 
-export const { asks } = reviewedInstants;
+export const { preload } = reviewedInstants;
 export const features = [instantReviewFeature];
 export default InstantsScreen;

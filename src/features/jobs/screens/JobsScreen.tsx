@@ -66,11 +66,11 @@ const JobsScreen = () => {
       filters={FILTERS}
       failed="jobs.failed"
       empty={EMPTY}
-      askedAhead
+      preloaded
     />
   );
 };
 
-export const { asks } = jobs;
+export const { preload } = jobs;
 export const features = [jobsFeature];
 export default JobsScreen;

@@ -1,15 +1,14 @@
 import { Alert, Button, Card, Flex, Form, Input, Typography } from 'antd';
 import { FormattedDate, FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import type { Failure } from '#src/api/failure';
 import { DraftForm } from '#src/forms/DraftForm';
 import { useForm } from '#src/forms/useForm';
 import { useQuery } from '#src/list/useQuery';
 import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import { FORUM_FORM, type ForumValues, forumChecks, forumWords } from '../forumForm';
-import { type Forum, connectForumRequest, unlinkForumRequest } from '../linkedAccountsSlice';
+import { type Forum, connectForum, unlinkForum } from '../model';
 import { LinkedRow } from './LinkedRow';
 import { Unlink } from './Unlink';
 
@@ -25,15 +24,15 @@ const Problem = ({ failure }: { failure: Failure }) => (
   />
 );
 
-const NameForm = ({ userId, onCancel }: { userId: string; onCancel: () => void }) => {
+const NameForm = ({ onCancel }: { onCancel: () => void }) => {
   const dispatch = useDispatch();
   const { form, item, saving, failure, discard } = useForm<ForumValues>({
     name: FORUM_FORM,
     saved: { username: '' },
     checks: forumChecks,
     words: forumWords,
-    request: useRequest(connectForumRequest),
-    onSubmit: ({ username }) => dispatch(connectForumRequest.started({ userId, username: username.trim() })),
+    request: useRequest(connectForum),
+    onSubmit: ({ username }) => dispatch(connectForum.started({ username: username.trim() })),
   });
   return (
     <DraftForm form={form}>
@@ -91,10 +90,10 @@ const HowToProve = ({ address, phrase }: Pick<Pending, 'address' | 'phrase'>) =>
   </ol>
 );
 
-const Steps = ({ userId, pending }: { userId: string; pending: Pending }) => {
+const Steps = ({ pending }: { pending: Pending }) => {
   const dispatch = useDispatch();
-  const connecting = useRequest(connectForumRequest);
-  const givingUp = useRequest(unlinkForumRequest);
+  const connecting = useRequest(connectForum);
+  const givingUp = useRequest(unlinkForum);
   const { username, address, phrase, expiresAt } = pending;
   return (
     <Card>
@@ -113,11 +112,11 @@ const Steps = ({ userId, pending }: { userId: string; pending: Pending }) => {
         <Button
           type="primary"
           loading={connecting.pending}
-          onClick={() => dispatch(connectForumRequest.started({ userId, username }))}
+          onClick={() => dispatch(connectForum.started({ username }))}
         >
           <FormattedMessage id="linkedAccounts.forum.check" />
         </Button>
-        <Button loading={givingUp.pending} onClick={() => dispatch(unlinkForumRequest.started({ userId }))}>
+        <Button loading={givingUp.pending} onClick={() => dispatch(unlinkForum.started())}>
           <FormattedMessage id="linkedAccounts.forum.giveUp" />
         </Button>
       </Flex>
@@ -125,8 +124,8 @@ const Steps = ({ userId, pending }: { userId: string; pending: Pending }) => {
   );
 };
 
-const Connected = ({ userId, account }: { userId: string; account: NonNullable<Forum['connected']> }) => {
-  const request = useRequest(unlinkForumRequest);
+const Connected = ({ account }: { account: NonNullable<Forum['connected']> }) => {
+  const request = useRequest(unlinkForum);
   const { username, address, since } = account;
   return (
     <ul className="linked-list">
@@ -138,7 +137,7 @@ const Connected = ({ userId, account }: { userId: string; account: NonNullable<F
         }
         since={since}
       >
-        <Unlink what={username} request={request} start={() => unlinkForumRequest.started({ userId })}>
+        <Unlink what={username} request={request} start={() => unlinkForum.started()}>
           <FormattedMessage id="linkedAccounts.forum.unlink.text" />
         </Unlink>
       </LinkedRow>
@@ -148,12 +147,11 @@ const Connected = ({ userId, account }: { userId: string; account: NonNullable<F
 
 /** The forum account: connected, waiting for proof, or not there yet. */
 export const ForumSection = ({ forum: { connected, pending } }: { forum: Forum }) => {
-  const userId = useSelector(selectUserId);
   const [{ connect_forum: asked }, change] = useQuery(CLOSED);
   const face = () => {
-    if (pending) return <Steps userId={userId} pending={pending} />;
-    if (connected) return <Connected userId={userId} account={connected} />;
-    if (asked) return <NameForm userId={userId} onCancel={() => change({ connect_forum: '' })} />;
+    if (pending) return <Steps pending={pending} />;
+    if (connected) return <Connected account={connected} />;
+    if (asked) return <NameForm onCancel={() => change({ connect_forum: '' })} />;
     return (
       <Button onClick={() => change({ connect_forum: '1' })}>
         <FormattedMessage id="linkedAccounts.forum.connect" />

@@ -1,25 +1,18 @@
 import { Typography } from 'antd';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { PopupButton } from '#src/forms/PopupButton';
 import { useIsRefused } from '#src/forms/whileActing';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
-import {
-  type SignInAccount,
-  linkSignInRequest,
-  signInLinkAsked,
-  unlinkSignInRequest,
-} from '../linkedAccountsSlice';
+import { type SignInAccount, linkSignIn, signInLinkAsked, unlinkSignIn } from '../model';
 import { LinkedRow } from './LinkedRow';
 import { Unlink } from './Unlink';
 
 /** The accounts with which the user signs in; the only one cannot be unlinked. */
 export const SignIns = ({ accounts }: { accounts: readonly SignInAccount[] }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const request = useRequest(unlinkSignInRequest);
-  const refused = useIsRefused(linkSignInRequest);
+  const request = useRequest(unlinkSignIn);
+  const refused = useIsRefused(linkSignIn);
   return (
     <section aria-labelledby="sign-ins">
       <h2 id="sign-ins">
@@ -32,7 +25,7 @@ export const SignIns = ({ accounts }: { accounts: readonly SignInAccount[] }) =>
               <Unlink
                 what={`${provider} ${account}`}
                 request={request}
-                start={() => unlinkSignInRequest.started({ userId, identityId })}
+                start={() => unlinkSignIn.started({ identityId })}
               >
                 <FormattedMessage id="linkedAccounts.signIns.unlink.text" />
               </Unlink>

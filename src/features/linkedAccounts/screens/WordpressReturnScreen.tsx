@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { PageHeading } from '#src/ui/PageHeading';
-import { linkedAccountsFeature } from '../feature';
-import { wordpressReturned } from '../linkedAccountsSlice';
+import { linkedAccountsFeature, wordpressReturned } from '../model';
 
 /** WordPress sends the user back to this screen; it goes on to the linked accounts at once. */
 const WordpressReturnScreen = () => {

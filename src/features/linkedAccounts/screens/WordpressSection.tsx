@@ -1,25 +1,18 @@
 import { Button, Typography } from 'antd';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { useIsRefused } from '#src/forms/whileActing';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
-import {
-  type Site,
-  linkWordpressRequest,
-  startWordpressRequest,
-  unlinkWordpressRequest,
-} from '../linkedAccountsSlice';
+import { type Site, linkWordpress, startWordpress, unlinkWordpress } from '../model';
 import { LinkedRow } from './LinkedRow';
 import { Unlink } from './Unlink';
 
 /** The linked WordPress sites, and the form to link another one. */
 export const WordpressSection = ({ sites }: { sites: readonly Site[] }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const start = useRequest(startWordpressRequest);
-  const link = useRequest(linkWordpressRequest);
-  const unlink = useRequest(unlinkWordpressRequest);
+  const start = useRequest(startWordpress);
+  const link = useRequest(linkWordpress);
+  const unlink = useRequest(unlinkWordpress);
   const refused = useIsRefused(start);
   const busy = start.status === 'pending' || link.status === 'pending';
   return (
@@ -43,11 +36,7 @@ export const WordpressSection = ({ sites }: { sites: readonly Site[] }) => {
               detail={<FormattedMessage id="linkedAccounts.wordpress.by" values={{ account }} />}
               since={since}
             >
-              <Unlink
-                what={name}
-                request={unlink}
-                start={() => unlinkWordpressRequest.started({ userId, siteId })}
-              >
+              <Unlink what={name} request={unlink} start={() => unlinkWordpress.started({ siteId })}>
                 <FormattedMessage id="linkedAccounts.wordpress.unlink.text" />
               </Unlink>
             </LinkedRow>
@@ -55,7 +44,7 @@ export const WordpressSection = ({ sites }: { sites: readonly Site[] }) => {
         </ul>
       )}
       {!refused && (
-        <Button loading={busy} onClick={() => dispatch(startWordpressRequest.started({ userId }))}>
+        <Button loading={busy} onClick={() => dispatch(startWordpress.started())}>
           <FormattedMessage id="linkedAccounts.wordpress.link" />
         </Button>
       )}

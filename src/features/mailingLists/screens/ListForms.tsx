@@ -1,14 +1,12 @@
 import { Button, Form, type FormInstance, type FormItemProps, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { apiKey, listDescription, listName, replacedApiKey } from '#contract/rules/mailingLists';
 import { FormDialog } from '#src/forms/FormDialog';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
-import type { MailingList } from '../mailingListsList';
-import { createMailingListRequest, editMailingListRequest, forms } from '../mailingListsRequests';
+import { type MailingList, createMailingList, editMailingList, forms } from '../model';
 import { newApiKey } from '../newApiKey';
 
 const NEW = { name: '', description: '' };
@@ -57,7 +55,6 @@ const trimmed = ({ name, description }: typeof NEW) => ({
 /** The form that makes a mailing list. */
 export const NewMailingList = ({ onClose }: { onClose: () => void }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const used = useForm({
     name: forms.create,
     saved: NEW,
@@ -65,9 +62,8 @@ export const NewMailingList = ({ onClose }: { onClose: () => void }) => {
     checks: { ...DESCRIBED, apiKey },
     words: WORDS,
     refusedAt: REFUSED_AT,
-    request: useRequest(createMailingListRequest),
-    onSubmit: (values, secrets) =>
-      dispatch(createMailingListRequest.started({ userId, ...trimmed(values), secrets })),
+    request: useRequest(createMailingList),
+    onSubmit: (values, secrets) => dispatch(createMailingList.started({ ...trimmed(values), secrets })),
   });
   return (
     <FormDialog
@@ -95,7 +91,6 @@ export const EditMailingList = ({
   onClose: () => void;
 }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const used = useForm({
     name: forms.edit(listId),
     saved: { name, description },
@@ -103,9 +98,8 @@ export const EditMailingList = ({
     checks: { ...DESCRIBED, apiKey: replacedApiKey },
     words: WORDS,
     refusedAt: REFUSED_AT,
-    request: useRequest(editMailingListRequest, listId),
-    onSubmit: (values, secrets) =>
-      dispatch(editMailingListRequest.started({ userId, listId, ...trimmed(values), secrets })),
+    request: useRequest(editMailingList, listId),
+    onSubmit: (values, secrets) => dispatch(editMailingList.started({ listId, ...trimmed(values), secrets })),
   });
   return (
     <FormDialog

@@ -5,8 +5,7 @@ import { DecisionActs } from '#src/decisions/DecisionActs';
 import { decisionColumns } from '#src/decisions/decisionColumns';
 import { ListScreen } from '#src/list/ListScreen';
 import type { Column } from '#src/ui/DataTable';
-import { mailingListsFeature } from '../feature';
-import { type MailingList, mailingListDecisions, mailingLists } from '../mailingListsList';
+import { type MailingList, mailingListDecisions, mailingLists, mailingListsFeature } from '../model';
 import { EditMailingList, NewMailingList } from './ListForms';
 
 const SEARCH = { label: 'mailingLists.search' } as const;
@@ -109,7 +108,7 @@ const MailingListsScreen = () => {
         filters={FILTERS}
         failed="mailingLists.failed"
         empty={EMPTY}
-        askedAhead
+        preloaded
       >
         <Button type="primary" onClick={() => setMaking(true)}>
           <FormattedMessage id="mailingLists.create" />
@@ -122,5 +121,5 @@ const MailingListsScreen = () => {
 };
 
 export const features = [mailingListsFeature];
-export const { asks } = mailingLists;
+export const { preload } = mailingLists;
 export default MailingListsScreen;

@@ -1,25 +1,18 @@
 import { Alert, Checkbox, Flex, Form, Typography } from 'antd';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { chosenLists } from '#contract/rules/mailingLists';
-import { requestIdOf } from '#src/api/failure';
 import { DraftForm } from '#src/forms/DraftForm';
 import { FormActions } from '#src/forms/FormActions';
 import { useForm } from '#src/forms/useForm';
 import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResource } from '#src/request/useResource';
 import { FailedState } from '#src/ui/ScreenState';
-import { newslettersFeature } from '../newslettersFeature';
-import {
-  SUBSCRIPTIONS_FORM,
-  selectSubscriptions,
-  subscribeRequest,
-  subscriptionsRequest,
-} from '../subscriptionsSlice';
+import { SUBSCRIPTIONS_FORM, newslettersFeature, setSubscriptions, subscriptions } from '../newslettersModel';
 
-type Subscriptions = NonNullable<ReturnType<typeof selectSubscriptions>>;
+type Subscriptions = NonNullable<ReturnType<typeof subscriptions.selectValue>>;
 
 interface Chosen {
   listIds: string[];
@@ -48,18 +41,16 @@ const Newsletter = ({ list: { listId, name, description } }: { list: Subscriptio
 
 const Choice = ({ items, none }: Subscriptions) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const { form, item, change, changed, discard, saving, failure } = useForm<Chosen>({
     name: SUBSCRIPTIONS_FORM,
     saved: { listIds: items.filter((list) => list.subscribed).map(({ listId }) => listId), none },
     checks: CHECKS,
     words: WORDS,
     refusedAt: REFUSED_AT,
-    request: useRequest(subscribeRequest),
+    request: useRequest(setSubscriptions),
     onSubmit: ({ listIds, none: noneOfThem }) =>
       dispatch(
-        subscribeRequest.started({
-          userId,
+        setSubscriptions.started({
           // A draft may know lists that are closed since.
           listIds: listIds.filter((id) => items.some(({ listId }) => listId === id)),
           none: noneOfThem,
@@ -101,13 +92,8 @@ const Choice = ({ items, none }: Subscriptions) => {
 
 /** The newsletters that the user gets. Where there are none to choose from, there is nothing. */
 const Newsletters = () => {
-  const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const subscriptions = useSelector(selectSubscriptions);
-  const { failure } = useRequest(subscriptionsRequest);
-  const load = () => dispatch(subscriptionsRequest.started({ userId }));
-  useEffect(() => void dispatch(subscriptionsRequest.started({ userId })), [dispatch, userId]);
-  if (subscriptions ? subscriptions.items.length === 0 : !failure) return null;
+  const { value: offered, failure, requestId, read } = useResource(subscriptions);
+  if (offered ? offered.items.length === 0 : !failure) return null;
   return (
     <section aria-labelledby={TITLE}>
       <h2 id={TITLE}>
@@ -116,12 +102,10 @@ const Newsletters = () => {
       <Typography.Paragraph>
         <FormattedMessage id="mailingLists.own.text" />
       </Typography.Paragraph>
-      {subscriptions ? (
-        <Choice {...subscriptions} />
+      {offered ? (
+        <Choice {...offered} />
       ) : (
-        failure && (
-          <FailedState title="mailingLists.own.failed" requestId={requestIdOf(failure)} onRetry={load} />
-        )
+        failure && <FailedState title="mailingLists.own.failed" requestId={requestId} onRetry={read} />
       )}
     </section>
   );

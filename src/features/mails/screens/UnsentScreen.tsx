@@ -125,11 +125,11 @@ const UnsentScreen = () => {
       filters={FILTERS}
       failed="mails.failed"
       empty={EMPTY}
-      askedAhead
+      preloaded
     />
   );
 };
 
-export const { asks } = unsentMails;
+export const { preload } = unsentMails;
 export const features = [mailsFeature];
 export default UnsentScreen;

@@ -64,7 +64,7 @@ const NoticesScreen = () => {
       filters={FILTERS}
       failed="messages.failed"
       empty={EMPTY}
-      askedAhead
+      preloaded
     >
       {!refused && (
         <Button loading={pending} onClick={() => dispatch(readNotices.started({}))}>
@@ -75,6 +75,6 @@ const NoticesScreen = () => {
   );
 };
 
-export const { asks } = notices;
+export const { preload } = notices;
 export const features = [bellFeature, noticesFeature];
 export default NoticesScreen;

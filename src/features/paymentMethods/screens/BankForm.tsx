@@ -25,7 +25,7 @@ import { FormFailed } from './FormFailed';
 import { SaveFailure } from './SaveFailure';
 import { Segments } from './Segments';
 import { useChange } from './useChange';
-import { filledIn, useFreshChoices, useServedAgain } from './useServedAgain';
+import { filledIn, useFreshChoices, useSchemaRefresh } from './useSchemaRefresh';
 import { ACCOUNT_WORDS } from './words';
 
 type BankType = 'bank_transfer' | 'fbt';
@@ -67,7 +67,7 @@ const AccountForm = ({ type }: { type: Schema[number] }) => {
         }),
       ),
   });
-  useServedAgain({ userId, ...place, type: type.type }, fields, used.values);
+  useSchemaRefresh({ userId, ...place, type: type.type }, fields, used.values);
   useFreshChoices(fields, used.values, used.change);
   const refreshing = useRequest(refreshRequest);
   return (

@@ -13,7 +13,7 @@ import { CardForm } from './CardForm';
 import { CodeStep } from './CodeStep';
 import { DoneStep } from './DoneStep';
 import { MethodStep } from './MethodStep';
-import { OfPlace } from './OfPlace';
+import { RequirePlace } from './RequirePlace';
 import { PayeeStep } from './PayeeStep';
 import { PaypalForm } from './PaypalForm';
 import { PlaceStep } from './PlaceStep';
@@ -22,20 +22,20 @@ import { WiseForm } from './WiseForm';
 
 const DETAILS: Readonly<Record<string, ReactNode>> = {
   bank_transfer: (
-    <OfPlace method="bank_transfer">
+    <RequirePlace method="bank_transfer">
       <BankForm />
-    </OfPlace>
+    </RequirePlace>
   ),
   fbt: (
-    <OfPlace method="fbt">
+    <RequirePlace method="fbt">
       <BankForm />
-    </OfPlace>
+    </RequirePlace>
   ),
   paypal: <PaypalForm />,
   transferwise: (
-    <OfPlace method="transferwise">
+    <RequirePlace method="transferwise">
       <WiseForm />
-    </OfPlace>
+    </RequirePlace>
   ),
   dcc: <CardForm />,
   payoneer: <PayeeStep type="payoneer" />,

@@ -28,7 +28,7 @@ const HistoryDialog = lazyScreen(() => import('./HistoryDialog'));
 type Asked = { what: 'cancel' | 'remove'; method: Method } | null;
 
 /** Asks before a method is given up or removed. */
-const AskFirst = ({ asked, onClose }: { asked: NonNullable<Asked>; onClose: () => void }) => {
+const ConfirmAction = ({ asked, onClose }: { asked: NonNullable<Asked>; onClose: () => void }) => {
   const userId = useSelector(selectUserId);
   const { what, method } = asked;
   const cancelling = useRequest(cancelRequest);
@@ -195,7 +195,7 @@ export const PaymentSetup = () => {
       <Cards methods={methods} onAsk={setAsked} />
       {modal === 'change' && <ChangeDialog />}
       {modal === 'history' && <HistoryDialog />}
-      {asked && <AskFirst asked={asked} onClose={() => setAsked(null)} />}
+      {asked && <ConfirmAction asked={asked} onClose={() => setAsked(null)} />}
     </Flex>
   );
 };

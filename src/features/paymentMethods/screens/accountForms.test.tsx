@@ -287,7 +287,7 @@ describe('an account at another service', () => {
     ['https://tipalti.test/form', 'allow-forms allow-scripts allow-same-origin'],
     [`${window.location.origin}/form`, 'allow-forms'],
   ])('at %s is in a frame that may do no more than it needs', async (url, sandbox) => {
-    await begun('tipalti', url, 'Open Tipalti’s form');
+    await begun('tipalti', url, "Open Tipalti's form");
     const frame = screen.getByTitle('Tipalti');
     expect([frame.getAttribute('src'), frame.getAttribute('sandbox')]).toEqual([url, sandbox]);
     expect(shown()).toContain('Tipalti pays you by Wire, in USD.');

@@ -49,11 +49,11 @@ const PaymentMethodsScreen = () => {
       filters={FILTERS}
       failed="paymentReview.failed"
       empty={EMPTY}
-      askedAhead
+      preloaded
     />
   );
 };
 
-export const { asks } = reviewedMethods;
+export const { preload } = reviewedMethods;
 export const features = [paymentReviewFeature];
 export default PaymentMethodsScreen;

@@ -27,7 +27,7 @@ const Confirm = ({ run, onClose }: { run: PaymentRun; onClose: () => void }) => 
 export const MakeReal = ({ run }: { run: PaymentRun }) => {
   const [asked, ask] = useState(false);
   const close = useCallback(() => ask(false), []);
-  if (!(runMachine.moves.remake.from as readonly string[]).includes(run.state) || isToCome(run.date))
+  if (!(runMachine.transitions.remake.from as readonly string[]).includes(run.state) || isToCome(run.date))
     return null;
   return (
     <>

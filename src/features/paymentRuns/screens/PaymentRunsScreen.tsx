@@ -40,13 +40,13 @@ const PaymentRunsScreen = () => {
       filters={FILTERS}
       failed="paymentRuns.failed"
       empty={EMPTY}
-      askedAhead
+      preloaded
     >
       <RunButtons />
     </ListScreen>
   );
 };
 
-export const { asks } = runs;
+export const { preload } = runs;
 export const features = [paymentRunsFeature];
 export default PaymentRunsScreen;

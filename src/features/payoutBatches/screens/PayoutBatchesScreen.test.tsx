@@ -11,7 +11,7 @@ import { runningStore } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
 import { inWideWindow } from '#src/testing/wideWindow';
 import { payoutBatchesFeature } from '../feature';
-import PayoutBatchesScreen, { asks } from './PayoutBatchesScreen';
+import PayoutBatchesScreen, { preload } from './PayoutBatchesScreen';
 
 inWideWindow();
 
@@ -62,7 +62,7 @@ const show = (answers: Parameters<typeof serving>[0], search = '') => {
   });
   store = runningStore(reducer, ...sagas);
   store.dispatch(sessionStarted({ userId: 'me', status: 'active', exp: 9e9 }));
-  for (const action of asks({ userId: 'me', search })) store.dispatch(action);
+  for (const action of preload({ userId: 'me', search })) store.dispatch(action);
   renderApp(<PayoutBatchesScreen />, { store, history });
   return sent;
 };

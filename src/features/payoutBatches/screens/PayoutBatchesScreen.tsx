@@ -36,11 +36,11 @@ const PayoutBatchesScreen = () => {
       filters={FILTERS}
       failed="payoutBatches.failed"
       empty={EMPTY}
-      askedAhead
+      preloaded
     />
   );
 };
 
-export const { asks } = payoutBatches;
+export const { preload } = payoutBatches;
 export const features = [payoutBatchesFeature];
 export default PayoutBatchesScreen;

@@ -2,7 +2,7 @@ import { PaperClipOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { ATTACHMENT_ENDINGS, LONGEST_ATTACHMENT_NOTE } from '#contract/rules/attachments';
 import { FileField } from '#src/forms/FileField';
 import { FormDialog } from '#src/forms/FormDialog';
@@ -10,17 +10,16 @@ import { chosenFile } from '#src/forms/chosenFiles';
 import { useForm } from '#src/forms/useForm';
 import { formatBytes } from '#src/i18n/bytes';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import { Progress } from '#src/ui/Progress';
 import { type AttachmentValues, attachmentChecks, attachmentForm, attachmentWords } from '../attachmentForm';
-import { uploadRequest } from '../attachmentsList';
+import { attachFile } from '../model';
 
 const SAVED: AttachmentValues = { file: '', note: '' };
 const REFUSED_AT = { BODY_TOO_LARGE: 'file' } as const;
 
 const Sending = ({ size }: { size: number }) => {
   const { formatMessage, locale } = useIntl();
-  const sent = useRequest(uploadRequest).progress?.done ?? 0;
+  const sent = useRequest(attachFile).progress?.done ?? 0;
   return (
     <Progress
       label={formatMessage({ id: 'person.attach.sending' })}
@@ -36,17 +35,16 @@ const Sending = ({ size }: { size: number }) => {
 
 const AttachDialog = ({ subjectId, onClose }: { subjectId: string; onClose: () => void }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const used = useForm<AttachmentValues>({
     name: attachmentForm(subjectId),
     saved: SAVED,
     checks: attachmentChecks,
     words: attachmentWords,
     refusedAt: REFUSED_AT,
-    request: useRequest(uploadRequest),
+    request: useRequest(attachFile),
     onSubmit: ({ file: fileId, note }) => {
       const name = chosenFile(fileId)?.name ?? '';
-      dispatch(uploadRequest.started({ userId, subjectId, fileId, name, note: note.trim() }));
+      dispatch(attachFile.started({ subjectId, fileId, name, note: note.trim() }));
     },
   });
   const { item, values, saving } = used;

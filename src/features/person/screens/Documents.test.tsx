@@ -5,7 +5,7 @@ import { forgetAllFiles } from '#src/forms/chosenFiles';
 import { openScreen } from '#src/testing/openScreen';
 import { refusal, serving } from '#src/testing/serving';
 import { inWideWindow } from '#src/testing/wideWindow';
-import { personFeature } from '../feature';
+import { personFeature } from '../model';
 import { PersonScreen } from './PersonScreen';
 
 inWideWindow();

@@ -1,16 +1,14 @@
 import { Button, Flex, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { formatBytes } from '#src/i18n/bytes';
 import { ListSection } from '#src/list/ListScreen';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import type { Column } from '#src/ui/DataTable';
 import { Day, Moment } from '#src/ui/Day';
-import { type Attachment, attachments, deleteRequest, fileRequest } from '../attachmentsList';
-import type { Person } from '../personSlice';
+import { type Attachment, type Person, attachments, deleteAttachment, saveAttachment } from '../model';
 import { AttachFile } from './AttachFile';
 import { NOTHING, Part } from './Part';
 
@@ -55,12 +53,11 @@ interface OfFile {
 
 const Download = ({ subjectId, file: { attachmentId, name } }: OfFile) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const { pending } = useRequest(fileRequest, attachmentId);
+  const { pending } = useRequest(saveAttachment, attachmentId);
   return (
     <Button
       loading={pending}
-      onClick={() => dispatch(fileRequest.started({ userId, subjectId, attachmentId, name }))}
+      onClick={() => dispatch(saveAttachment.started({ subjectId, attachmentId, name }))}
     >
       <FormattedMessage id="person.attachment.download" />
     </Button>
@@ -68,8 +65,7 @@ const Download = ({ subjectId, file: { attachmentId, name } }: OfFile) => {
 };
 
 const Delete = ({ subjectId, file: { attachmentId, name } }: OfFile) => {
-  const userId = useSelector(selectUserId);
-  const request = useRequest(deleteRequest, attachmentId);
+  const request = useRequest(deleteAttachment, attachmentId);
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -82,7 +78,7 @@ const Delete = ({ subjectId, file: { attachmentId, name } }: OfFile) => {
           action={<FormattedMessage id="person.attachment.delete" />}
           danger
           request={request}
-          start={() => deleteRequest.started({ userId, subjectId, attachmentId })}
+          start={() => deleteAttachment.started({ subjectId, attachmentId })}
           onClose={() => setAsking(false)}
         >
           <p className="long-words">

@@ -1,13 +1,12 @@
 import { Button, Checkbox, Form, Input } from 'antd';
 import { useCallback, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { FormDialog } from '#src/forms/FormDialog';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { type Person, editPerson } from '../model';
 import { type ContactValues, contactChecks, contactForm } from '../personForms';
-import { type Person, editPersonRequest } from '../personSlice';
 
 const WORDS = { email: 'person.contactEmail.shape', skype_username: 'person.skype.shape' } as const;
 
@@ -18,7 +17,6 @@ interface Of {
 
 const ContactDialog = ({ person, contact, onClose }: Of & { onClose: () => void }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const used = useForm<ContactValues>({
     name: contactForm(person.id),
     saved: {
@@ -29,8 +27,8 @@ const ContactDialog = ({ person, contact, onClose }: Of & { onClose: () => void 
     },
     checks: contactChecks,
     words: WORDS,
-    request: useRequest(editPersonRequest),
-    onSubmit: (values) => dispatch(editPersonRequest.started({ userId, subjectId: person.id, ...values })),
+    request: useRequest(editPerson),
+    onSubmit: (values) => dispatch(editPerson.started({ subjectId: person.id, ...values })),
   });
   const { item } = used;
   return (

@@ -1,18 +1,16 @@
 import { Button, Flex, Form, Input, Typography } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { FormDialog } from '#src/forms/FormDialog';
 import { useForm } from '#src/forms/useForm';
 import { ListSection } from '#src/list/ListScreen';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
+import { type Note, type Person, addNote, deleteNote, editNote, notes } from '../model';
 import { type NoteValues, noteChecks, noteForm } from '../personForms';
-import { type Note, notes } from '../personLists';
-import { type Person, addNoteRequest, deleteNoteRequest, editNoteRequest } from '../personSlice';
 
 const EMPTY = { title: 'person.notes.empty' } as const;
 
@@ -27,9 +25,8 @@ const NoteDialog = ({
   onClose: () => void;
 }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const adding = useRequest(addNoteRequest);
-  const editing = useRequest(editNoteRequest);
+  const adding = useRequest(addNote);
+  const editing = useRequest(editNote);
   // One id for all clicks of this dialog, so that a second one adds nothing.
   const [newId] = useState(() => crypto.randomUUID());
   const used = useForm<NoteValues>({
@@ -38,11 +35,11 @@ const NoteDialog = ({
     checks: noteChecks,
     request: note ? editing : adding,
     onSubmit: ({ text }) => {
-      const asked = { userId, subjectId, text: text.trim() };
+      const asked = { subjectId, text: text.trim() };
       dispatch(
         note
-          ? editNoteRequest.started({ ...asked, noteId: note.noteId })
-          : addNoteRequest.started({ ...asked, noteId: newId }),
+          ? editNote.started({ ...asked, noteId: note.noteId })
+          : addNote.started({ ...asked, noteId: newId }),
       );
     },
   });
@@ -76,8 +73,7 @@ const Write = ({ subjectId, note }: { subjectId: string; note?: Note }) => {
 };
 
 const Delete = ({ subjectId, note }: { subjectId: string; note: Note }) => {
-  const userId = useSelector(selectUserId);
-  const request = useRequest(deleteNoteRequest, note.noteId);
+  const request = useRequest(deleteNote, note.noteId);
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -90,7 +86,7 @@ const Delete = ({ subjectId, note }: { subjectId: string; note: Note }) => {
           action={<FormattedMessage id="person.note.delete" />}
           danger
           request={request}
-          start={() => deleteNoteRequest.started({ userId, subjectId, noteId: note.noteId })}
+          start={() => deleteNote.started({ subjectId, noteId: note.noteId })}
           onClose={() => setAsking(false)}
         >
           <p className="long-words">{note.text}</p>

@@ -7,7 +7,7 @@ import { Day, Moment } from '#src/ui/Day';
 import { LastFailure, LastPayment } from '#src/ui/LastPayment';
 import { Money } from '#src/ui/Money';
 import { useRoleNames } from '#src/ui/useRoleNames';
-import type { Person } from '../personSlice';
+import type { Person } from '../model';
 import { EditContact } from './EditContact';
 import { NOTHING, Part } from './Part';
 

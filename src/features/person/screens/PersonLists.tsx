@@ -1,24 +1,24 @@
 import { Button, Flex, Tag, Typography } from 'antd';
 import { useMemo } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { personPath } from '#src/lib/paths';
 import { ListSection } from '#src/list/ListScreen';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
 import { StateTag } from '#src/ui/StateTag';
 import {
   type Account,
+  type Person,
   type PersonChannel,
   type PersonMessage,
   accounts,
   channels,
   messages,
-} from '../personLists';
-import { type Person, sendAgainRequest } from '../personSlice';
+  sendAgain,
+} from '../model';
 
 const NONE = { title: 'person.list.empty' } as const;
 
@@ -154,13 +154,9 @@ export const Channels = () => {
 
 const SendAgain = ({ subjectId, messageId }: { subjectId: string; messageId: string }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const { pending } = useRequest(sendAgainRequest, messageId);
+  const { pending } = useRequest(sendAgain, messageId);
   return (
-    <Button
-      loading={pending}
-      onClick={() => dispatch(sendAgainRequest.started({ userId, subjectId, messageId }))}
-    >
+    <Button loading={pending} onClick={() => dispatch(sendAgain.started({ subjectId, messageId }))}>
       <FormattedMessage id="mails.sendAgain" />
     </Button>
   );

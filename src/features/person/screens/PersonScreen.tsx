@@ -1,21 +1,19 @@
 import { Alert, Flex } from 'antd';
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
-import { requestIdOf } from '#src/api/failure';
+import { useSelector } from 'react-redux';
 import { parametersIn, selectLocation } from '#src/lib/location';
 import type { MessageId } from '#src/lib/messageId';
 import { paths } from '#src/lib/paths';
 import { isId } from '#src/lib/query';
 import { useQuery } from '#src/list/useQuery';
-import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResource } from '#src/request/useResource';
 import { LinkButton } from '#src/ui/LinkButton';
 import { PageHeading } from '#src/ui/PageHeading';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { Tabs } from '#src/ui/Tabs';
-import { type Person, personRequest, selectPerson } from '../personSlice';
+import { type Person, shownPerson } from '../model';
 import { Documents } from './Documents';
 import { Notes } from './Notes';
 import { Overview } from './Overview';
@@ -82,18 +80,13 @@ interface Parts {
 }
 
 const Page = ({ id, actOf, more = [] }: Parts & { id: string }) => {
-  const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const person = useSelector((state: Parameters<typeof selectPerson>[0]) => selectPerson(state, id));
-  const { failure } = useRequest(personRequest, id);
-  const load = () => dispatch(personRequest.started({ userId, subjectId: id }));
-  useEffect(() => void dispatch(personRequest.started({ userId, subjectId: id })), [dispatch, userId, id]);
+  const { value: person, failure, requestId, read } = useResource(shownPerson, { subjectId: id });
   const isNone = failure?.kind === 'refused' && failure.code === 'USER_DOES_NOT_EXIST';
   if (isNone) return <NoPerson />;
   return (
     <Flex vertical gap="middle">
       <PageHeading>{person?.name ?? <FormattedMessage id="person.title" />}</PageHeading>
-      {failure && <FailedState title="person.failed" requestId={requestIdOf(failure)} onRetry={load} />}
+      {failure && <FailedState title="person.failed" requestId={requestId} onRetry={read} />}
       {!person && !failure && <ScreenSkeleton cards={1} />}
       {person && person.lockLevel > 0 && (
         <Alert

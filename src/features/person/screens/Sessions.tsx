@@ -1,23 +1,19 @@
 import { Button, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { ListSection } from '#src/list/ListScreen';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
-import { type PersonSession, sessions } from '../personLists';
-import { type Person, endSessionsRequest } from '../personSlice';
+import { type Person, type PersonSession, endSessions, sessions } from '../model';
 
 const EMPTY = { title: 'account.sessions.empty' } as const;
 
 /** Ends one session, or all where none is said. */
 const End = ({ subjectId, session }: { subjectId: string; session?: PersonSession }) => {
-  const userId = useSelector(selectUserId);
   const sessionId = session?.sessionId;
-  const request = useRequest(endSessionsRequest, sessionId ?? 'all');
+  const request = useRequest(endSessions, sessionId ?? 'all');
   const [asking, setAsking] = useState(false);
   const words = session ? 'account.sessions.end' : 'person.sessions.endAll';
   return (
@@ -31,7 +27,7 @@ const End = ({ subjectId, session }: { subjectId: string; session?: PersonSessio
           action={<FormattedMessage id={words} />}
           danger
           request={request}
-          start={() => endSessionsRequest.started({ userId, subjectId, ...(sessionId && { sessionId }) })}
+          start={() => endSessions.started({ subjectId, ...(sessionId && { sessionId }) })}
           onClose={() => setAsking(false)}
         >
           <p>

@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { FormattedDate, FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { SALES_TEAM, recruiterRoles } from '#contract/plain/roles';
 import { required } from '#contract/rules/check';
 import { recruiterShare } from '#contract/rules/roles';
@@ -11,10 +11,9 @@ import { useForm } from '#src/forms/useForm';
 import { serverNow } from '#src/lib/clock';
 import { dayOf } from '#src/lib/days';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import { TitledCard } from '#src/ui/TitledCard';
-import { type PersonRoles, forms, setShareRequest } from '../personRolesSlice';
+import { type PersonRoles, forms, setShare } from '../model';
 
 type ShareMonth = PersonRoles['recruiterShare']['months'][number];
 
@@ -78,15 +77,14 @@ const ShareForm = ({
   onClose: () => void;
 }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const used = useForm({
     name: forms.share(subjectId),
     saved: { share: now.share, effectiveMonth: thisMonth() },
     checks,
     words: WORDS,
-    request: useRequest(setShareRequest),
+    request: useRequest(setShare),
     onSubmit: ({ share, effectiveMonth }) =>
-      dispatch(setShareRequest.started({ userId, subjectId, share: written(share), effectiveMonth })),
+      dispatch(setShare.started({ subjectId, share: written(share), effectiveMonth })),
   });
   return (
     <FormDialog

@@ -1,21 +1,14 @@
 import { Checkbox, Form, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { SALES_TEAM, recruiterRoles } from '#contract/plain/roles';
 import { chosen } from '#contract/rules/check';
 import { FormDialog } from '#src/forms/FormDialog';
 import { BY_LABEL } from '#src/forms/selects';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import { useRoleNames } from '#src/ui/useRoleNames';
-import {
-  type PersonRole,
-  type PersonRoles,
-  forms,
-  giveRoleRequest,
-  takeRoleRequest,
-} from '../personRolesSlice';
+import { type PersonRole, type PersonRoles, forms, giveRole, takeRole } from '../model';
 
 const isRecruiters = (role: string) => (recruiterRoles as readonly string[]).includes(role);
 
@@ -33,13 +26,12 @@ export const GiveRole = ({
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const { roleName } = useRoleNames();
-  const userId = useSelector(selectUserId);
   const used = useForm({
     name: forms.give(subjectId),
     saved: { role: '', notify: true },
     checks: { role: chosen },
-    request: useRequest(giveRoleRequest),
-    onSubmit: ({ role, notify }) => dispatch(giveRoleRequest.started({ userId, subjectId, role, notify })),
+    request: useRequest(giveRole),
+    onSubmit: ({ role, notify }) => dispatch(giveRole.started({ subjectId, role, notify })),
   });
   const { role } = used.values;
   return (
@@ -84,13 +76,11 @@ export const TakeRole = ({
 }) => {
   const dispatch = useDispatch();
   const { roleName } = useRoleNames();
-  const userId = useSelector(selectUserId);
   const used = useForm({
     name: forms.take(subjectId),
     saved: { notify: true },
-    request: useRequest(takeRoleRequest),
-    onSubmit: ({ notify }) =>
-      dispatch(takeRoleRequest.started({ userId, subjectId, role: role.role, notify })),
+    request: useRequest(takeRole),
+    onSubmit: ({ notify }) => dispatch(takeRole.started({ subjectId, role: role.role, notify })),
   });
   return (
     <FormDialog

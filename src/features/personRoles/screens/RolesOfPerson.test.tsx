@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openScreen } from '#src/testing/openScreen';
 import { refusal, serving } from '#src/testing/serving';
 import { inWideWindow } from '#src/testing/wideWindow';
-import { personRolesFeature } from '../feature';
+import { personRolesFeature } from '../model';
 import { RolesOfPerson } from './RolesOfPerson';
 
 inWideWindow();

@@ -1,20 +1,13 @@
 import './personRoles.css';
 import { Button, Flex, Typography } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
-import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResource } from '#src/request/useResource';
+import { Loaded } from '#src/ui/Loaded';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
-import { FailedState } from '#src/ui/ScreenState';
 import { TitledCard } from '#src/ui/TitledCard';
 import { useRoleNames } from '#src/ui/useRoleNames';
-import {
-  type PersonRole,
-  type PersonRoles,
-  personRolesRequest,
-  selectPersonRoles,
-} from '../personRolesSlice';
+import { type PersonRole, type PersonRoles, personRoles } from '../model';
 import { GiveRole, TakeRole } from './RoleDialogs';
 import { RecruiterShare } from './RecruiterShare';
 
@@ -66,29 +59,17 @@ const Roles = ({ person }: { person: PersonRoles }) => {
  * The roles of an account, which staff with `roles.assign` give and take, and its recruiter share. For the page of a person; it needs
  * `personRolesFeature` in the store.
  */
-export const RolesOfPerson = ({ subjectId }: { subjectId: string }) => {
-  const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const person = useSelector((state: Parameters<typeof selectPersonRoles>[0]) =>
-    selectPersonRoles(state, subjectId),
-  );
-  const { failure, requestId } = useRequest(personRolesRequest, subjectId);
-  const load = () => dispatch(personRolesRequest.started({ userId, subjectId }));
-  useEffect(
-    () => void dispatch(personRolesRequest.started({ userId, subjectId })),
-    [dispatch, userId, subjectId],
-  );
-  if (!person) {
-    return failure ? (
-      <FailedState title="roles.failed" requestId={requestId} onRetry={load} />
-    ) : (
-      <ScreenSkeleton cards={1} />
-    );
-  }
-  return (
-    <Flex vertical gap="middle">
-      <Roles person={person} />
-      <RecruiterShare person={person} />
-    </Flex>
-  );
-};
+export const RolesOfPerson = ({ subjectId }: { subjectId: string }) => (
+  <Loaded
+    of={useResource(personRoles, { subjectId })}
+    failed="roles.failed"
+    skeleton={<ScreenSkeleton cards={1} />}
+  >
+    {(person) => (
+      <Flex vertical gap="middle">
+        <Roles person={person} />
+        <RecruiterShare person={person} />
+      </Flex>
+    )}
+  </Loaded>
+);

@@ -1,20 +1,13 @@
 import { Alert, Button, Card, Flex, Typography } from 'antd';
 import { useEffect, useRef } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
-import { requestIdOf } from '#src/api/failure';
+import { useDispatch } from 'react-redux';
 import { useIsRefused } from '#src/forms/whileActing';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
-import { EmptyState, FailedState } from '#src/ui/ScreenState';
-import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
-import {
-  type Policy,
-  acceptRequest,
-  needsAcceptance,
-  policiesRequest,
-  selectPolicies,
-} from '../policiesSlice';
+import { useResourceState } from '#src/request/useResource';
+import { Loaded } from '#src/ui/Loaded';
+import { EmptyState } from '#src/ui/ScreenState';
+import { type Policy, acceptPolicy, needsAcceptance, policies } from '../model';
 
 const Moment = ({ moment }: { moment: string }) => (
   <time dateTime={moment} title={moment}>
@@ -24,15 +17,14 @@ const Moment = ({ moment }: { moment: string }) => (
 
 const Accept = ({ policy: { policy, version, title } }: { policy: Policy }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const request = useRequest(acceptRequest, policy);
+  const request = useRequest(acceptPolicy, policy);
   if (useIsRefused(request)) return null;
   return (
     <Button
       type="primary"
       className="long-button"
       loading={request.pending}
-      onClick={() => dispatch(acceptRequest.started({ userId, policy, version }))}
+      onClick={() => dispatch(acceptPolicy.started({ policy, version }))}
     >
       <FormattedMessage id="policies.accept" values={{ title, version }} />
     </Button>
@@ -102,26 +94,22 @@ const PolicyCard = ({ policy }: { policy: Policy }) => {
 /** Contracts and policies: each in its current version, with the version that the user accepted and when. */
 const PoliciesTab = () => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const policies = useSelector(selectPolicies);
-  const request = useRequest(policiesRequest);
   return (
-    <>
-      {request.status === 'failed' && (
-        <FailedState
-          title="policies.failed"
-          requestId={requestIdOf(request.failure)}
-          onRetry={() => dispatch(policiesRequest.started({ userId }))}
-        />
+    <Loaded
+      of={{ ...useResourceState(policies), read: () => dispatch(policies.started()) }}
+      failed="policies.failed"
+    >
+      {(items) => (
+        <>
+          {items.length === 0 && <EmptyState title="policies.empty" text="policies.empty.text" />}
+          <Flex vertical gap="middle">
+            {items.map((policy) => (
+              <PolicyCard key={policy.policy} policy={policy} />
+            ))}
+          </Flex>
+        </>
       )}
-      {policies === null && request.status !== 'failed' && <ScreenSkeleton cards={0} />}
-      {policies?.length === 0 && <EmptyState title="policies.empty" text="policies.empty.text" />}
-      <Flex vertical gap="middle">
-        {policies?.map((policy) => (
-          <PolicyCard key={policy.policy} policy={policy} />
-        ))}
-      </Flex>
-    </>
+    </Loaded>
   );
 };
 

@@ -4,8 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ListSection } from '#src/list/ListScreen';
 import { Moment } from '#src/ui/Day';
 import type { Column } from '#src/ui/DataTable';
-import { type Access, accessLog } from '../accessList';
-import { accessFeature } from '../feature';
+import { type Access, accessFeature, accessLog } from '../accessModel';
 
 const EMPTY = { title: 'privacy.access.empty', text: 'privacy.access.empty.text' } as const;
 

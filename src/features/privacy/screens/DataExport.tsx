@@ -1,26 +1,23 @@
 import { Alert, Button, Flex, Skeleton, Typography } from 'antd';
-import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { requestIdOf } from '#src/api/failure';
 import { useIsRefused } from '#src/forms/whileActing';
 import { formatBytes } from '#src/i18n/bytes';
 import type { MessageId } from '#src/lib/messageId';
 import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResource } from '#src/request/useResource';
 import { Moment } from '#src/ui/Day';
 import { Progress } from '#src/ui/Progress';
 import { FailedState } from '#src/ui/ScreenState';
-import { exportFeature } from '../feature';
 import {
   type DataExport as Export,
-  collectRequest,
-  downloadRequest,
-  exportRequest,
-  selectExport,
+  collectData,
+  dataExport,
+  downloadData,
+  exportFeature,
   selectIsCollecting,
-} from '../privacySlice';
+} from '../exportModel';
 
 const Wrong = ({ title, why }: { title: MessageId; why?: MessageId }) => (
   <Alert
@@ -32,11 +29,11 @@ const Wrong = ({ title, why }: { title: MessageId; why?: MessageId }) => (
   />
 );
 
-const Ready = ({ userId, last }: { userId: string; last: Export }) => {
+const Ready = ({ last }: { last: Export }) => {
   const dispatch = useDispatch();
   const { locale } = useIntl();
-  const { pending, failure } = useRequest(downloadRequest);
-  const refused = useIsRefused(collectRequest);
+  const { pending, failure } = useRequest(downloadData);
+  const refused = useIsRefused(collectData);
   const { exportId, readyAt, bytes, until } = last;
   return (
     <>
@@ -55,7 +52,7 @@ const Ready = ({ userId, last }: { userId: string; last: Export }) => {
         type="primary"
         loading={pending}
         disabled={refused}
-        onClick={() => dispatch(downloadRequest.started({ userId, exportId }))}
+        onClick={() => dispatch(downloadData.started({ exportId }))}
       >
         <FormattedMessage id="privacy.export.download" />
       </Button>
@@ -63,12 +60,12 @@ const Ready = ({ userId, last }: { userId: string; last: Export }) => {
   );
 };
 
-const State = ({ userId, last }: { userId: string; last: Export | null }) => {
+const State = ({ last }: { last: Export | null }) => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const collecting = useSelector(selectIsCollecting);
-  const refused = useIsRefused(collectRequest);
-  const { pending, failure } = useRequest(collectRequest);
+  const refused = useIsRefused(collectData);
+  const { pending, failure } = useRequest(collectData);
   const { done, of } = last?.work?.progress ?? { done: 0, of: 0 };
   if (collecting) {
     return (
@@ -84,12 +81,8 @@ const State = ({ userId, last }: { userId: string; last: Export | null }) => {
     <>
       {last?.work?.state === 'failed' && <Wrong title="privacy.export.failed" />}
       {failure && <Wrong title="privacy.export.failed" why={failureWords(failure)} />}
-      {last?.readyAt && <Ready userId={userId} last={last} />}
-      <Button
-        loading={pending}
-        disabled={refused}
-        onClick={() => dispatch(collectRequest.started({ userId }))}
-      >
+      {last?.readyAt && <Ready last={last} />}
+      <Button loading={pending} disabled={refused} onClick={() => dispatch(collectData.started())}>
         <FormattedMessage id={last?.readyAt ? 'privacy.export.again' : 'privacy.export.action'} />
       </Button>
     </>
@@ -98,11 +91,7 @@ const State = ({ userId, last }: { userId: string; last: Export | null }) => {
 
 /** Collecting and downloading all data that is kept about the account. */
 const DataExport = () => {
-  const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const last = useSelector(selectExport);
-  const { failure } = useRequest(exportRequest);
-  useEffect(() => void dispatch(exportRequest.started({ userId })), [dispatch, userId]);
+  const { value: last, failure, requestId, read } = useResource(dataExport);
   return (
     <section aria-labelledby="data-export">
       <h2 id="data-export">
@@ -113,15 +102,11 @@ const DataExport = () => {
       </Typography.Paragraph>
       {last === undefined && !failure && <Skeleton active paragraph={{ rows: 2 }} />}
       {last === undefined && failure && (
-        <FailedState
-          title="privacy.export.unread"
-          requestId={requestIdOf(failure)}
-          onRetry={() => dispatch(exportRequest.started({ userId }))}
-        />
+        <FailedState title="privacy.export.unread" requestId={requestId} onRetry={read} />
       )}
       {last !== undefined && (
         <Flex vertical align="start" gap="small">
-          <State userId={userId} last={last} />
+          <State last={last} />
         </Flex>
       )}
     </section>

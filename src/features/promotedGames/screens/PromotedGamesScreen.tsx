@@ -1,29 +1,27 @@
 import { Flex, Typography } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
-import { requestIdOf } from '#src/api/failure';
-import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useSelector } from 'react-redux';
+import { useResource } from '#src/request/useResource';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import { Month } from '#src/ui/Day';
 import { Figures } from '#src/ui/Figures';
+import { Loaded } from '#src/ui/Loaded';
 import { Money } from '#src/ui/Money';
 import { PageHeading } from '#src/ui/PageHeading';
 import { Percent } from '#src/ui/Percent';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
-import { EmptyState, FailedState } from '#src/ui/ScreenState';
+import { EmptyState } from '#src/ui/ScreenState';
 import { TitledCard } from '#src/ui/TitledCard';
-import { promotedGamesFeature } from '../feature';
 import {
   type NamedMonth,
   type NamedVideo,
-  promotedGamesRequest,
-  selectPromotedGames,
+  promotedGames,
+  promotedGamesFeature,
   selectPromotedMonths,
   selectPromotedSums,
   selectVideos,
-} from '../promotedGamesSlice';
+} from '../model';
 import { Counts } from './Counts';
 import { VideoLink } from './VideoLink';
 
@@ -163,38 +161,29 @@ const Videos = () => {
 };
 
 /** The videos of promoted games of the user's channels, and what they earned (spec 001 §2). */
-const PromotedGamesScreen = () => {
-  const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const games = useSelector(selectPromotedGames);
-  const { failure } = useRequest(promotedGamesRequest);
-  const load = () => dispatch(promotedGamesRequest.started({ userId }));
-  useEffect(() => void dispatch(promotedGamesRequest.started({ userId })), [dispatch, userId]);
-  return (
-    <>
-      <PageHeading>
-        <FormattedMessage id="promotedGames.title" />
-      </PageHeading>
-      {failure && (
-        <FailedState title="promotedGames.failed" requestId={requestIdOf(failure)} onRetry={load} />
-      )}
-      {!games && !failure && <ScreenSkeleton cards={2} />}
-      {games && (
+const PromotedGamesScreen = () => (
+  <>
+    <PageHeading>
+      <FormattedMessage id="promotedGames.title" />
+    </PageHeading>
+    <Loaded
+      of={useResource(promotedGames)}
+      failed="promotedGames.failed"
+      skeleton={<ScreenSkeleton cards={2} />}
+    >
+      {({ percent, months }) => (
         <Flex vertical gap="large">
           <Typography.Text>
-            <FormattedMessage
-              id="promotedGames.lead"
-              values={{ percent: <Percent percent={games.percent} /> }}
-            />
+            <FormattedMessage id="promotedGames.lead" values={{ percent: <Percent percent={percent} /> }} />
           </Typography.Text>
-          {games.months.length > 0 && <Above />}
+          {months.length > 0 && <Above />}
           <Months />
           <Videos />
         </Flex>
       )}
-    </>
-  );
-};
+    </Loaded>
+  </>
+);
 
 export const features = [promotedGamesFeature];
 export default PromotedGamesScreen;

@@ -4,8 +4,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { decisionColumns } from '#src/decisions/decisionColumns';
 import { ListScreen } from '#src/list/ListScreen';
 import type { Column } from '#src/ui/DataTable';
-import { promotedVideosFeature } from '../videosFeature';
-import { type PromotedVideo, promotedVideos, videoDecisions } from '../promotedVideosList';
+import { type PromotedVideo, promotedVideos, promotedVideosFeature, videoDecisions } from '../videosModel';
 import { Counts } from './Counts';
 import { VideoForm } from './VideoForm';
 import { VideoLink } from './VideoLink';
@@ -72,7 +71,7 @@ const PromotedVideosScreen = () => {
         filters={FILTERS}
         failed="promotedVideos.failed"
         empty={EMPTY}
-        askedAhead
+        preloaded
       >
         <Button type="primary" onClick={() => setAdding(true)}>
           <FormattedMessage id="promotedVideos.add" />
@@ -84,5 +83,5 @@ const PromotedVideosScreen = () => {
 };
 
 export const features = [promotedVideosFeature];
-export const { asks } = promotedVideos;
+export const { preload } = promotedVideos;
 export default PromotedVideosScreen;

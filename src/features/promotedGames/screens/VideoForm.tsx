@@ -1,14 +1,13 @@
 import { Form, Input } from 'antd';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { videoLink } from '#contract/rules/heartbeat';
 import { channelNamed, gameName } from '#contract/rules/promotedGames';
 import { FormDialog } from '#src/forms/FormDialog';
 import { useForm } from '#src/forms/useForm';
 import { videoLinkWords } from '#src/lib/videoLink';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
-import { VIDEO_FORM, addVideoRequest } from '../promotedVideosList';
+import { VIDEO_FORM, addVideo } from '../videosModel';
 
 const EMPTY = { video: '', channelId: '', game: '' };
 const CHECKS = { video: videoLink, channelId: channelNamed, game: gameName };
@@ -18,23 +17,15 @@ const REFUSED_AT = { PROMOTED_VIDEO_THERE: 'video', PROMOTED_CHANNEL_UNKNOWN: 'c
 /** The form that enters a video of a promoted game. */
 export const VideoForm = ({ onClose }: { onClose: () => void }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const used = useForm({
     name: VIDEO_FORM,
     saved: EMPTY,
     checks: CHECKS,
     words: WORDS,
     refusedAt: REFUSED_AT,
-    request: useRequest(addVideoRequest),
+    request: useRequest(addVideo),
     onSubmit: ({ video, channelId, game }) =>
-      dispatch(
-        addVideoRequest.started({
-          userId,
-          video: video.trim(),
-          channelId: channelId.trim(),
-          game: game.trim(),
-        }),
-      ),
+      dispatch(addVideo.started({ video: video.trim(), channelId: channelId.trim(), game: game.trim() })),
   });
   return (
     <FormDialog

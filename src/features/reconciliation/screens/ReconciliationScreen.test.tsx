@@ -11,7 +11,7 @@ import { runningStore } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
 import { inWideWindow } from '#src/testing/wideWindow';
 import { reconciliationFeature } from '../feature';
-import ReconciliationScreen, { asks } from './ReconciliationScreen';
+import ReconciliationScreen, { preload } from './ReconciliationScreen';
 
 inWideWindow();
 
@@ -69,7 +69,7 @@ const show = (answers: Parameters<typeof serving>[0], search = '') => {
   });
   store = runningStore(reducer, ...sagas);
   store.dispatch(sessionStarted({ userId: 'me', status: 'active', exp: 9e9 }));
-  for (const action of asks({ userId: 'me', search })) store.dispatch(action);
+  for (const action of preload({ userId: 'me', search })) store.dispatch(action);
   renderApp(<ReconciliationScreen />, { store, history });
   return sent;
 };

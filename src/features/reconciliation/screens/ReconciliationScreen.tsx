@@ -48,13 +48,13 @@ const ReconciliationScreen = () => {
         filters={FILTERS}
         failed="reconciliation.failed"
         empty={EMPTY}
-        askedAhead
+        preloaded
       />
       <ComparedDays />
     </>
   );
 };
 
-export const { asks } = differences;
+export const { preload } = differences;
 export const features = [reconciliationFeature];
 export default ReconciliationScreen;

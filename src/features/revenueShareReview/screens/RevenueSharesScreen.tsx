@@ -50,11 +50,11 @@ const RevenueSharesScreen = () => {
       filters={FILTERS}
       failed="revenueShareReview.failed"
       empty={EMPTY}
-      askedAhead
+      preloaded
     />
   );
 };
 
-export const { asks } = reviewedShares;
+export const { preload } = reviewedShares;
 export const features = [revenueShareReviewFeature];
 export default RevenueSharesScreen;

@@ -161,7 +161,7 @@ export const RequestsCard = () => {
   const requests = useSelector(selectRequests);
   const asked = useSelector(selectAskedPage);
   const { status, pending, requestId } = useRequest(listedRequest);
-  // The first question is sent by the tab's `asks`.
+  // The first question is sent by the tab's `preload`.
   const sent = useRef(asked);
   useEffect(() => {
     if (sent.current !== asked) dispatch(listedRequest.started(asked));

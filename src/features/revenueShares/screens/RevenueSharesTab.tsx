@@ -57,7 +57,7 @@ const RevenueSharesTab = () => {
 
 export const features = [revenueSharesFeature];
 /** The requests of the tab at an address. */
-export const asks = ({ userId, search }: { userId: string; search: string }) => {
+export const preload = ({ userId, search }: { userId: string; search: string }) => {
   const { requestsPage: page, requestsPerPage: perPage } = readShares(search);
   return [
     channelSharesRequest.started({ userId }),

@@ -1,29 +1,27 @@
 import { Alert, Button, Select } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { BY_LABEL } from '#src/forms/selects';
 import { paths } from '#src/lib/paths';
 import { SearchField } from '#src/list/SearchField';
 import { useQuery } from '#src/list/useQuery';
-import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResource } from '#src/request/useResource';
 import { LinkButton } from '#src/ui/LinkButton';
+import { Loaded } from '#src/ui/Loaded';
 import { PageHeading } from '#src/ui/PageHeading';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
-import { FailedState } from '#src/ui/ScreenState';
 import { useRoleNames } from '#src/ui/useRoleNames';
-import { rolesFeature } from '../feature';
 import {
   type Matrix,
   changesDiscarded,
-  matrixRequest,
+  matrix,
+  matrixFeature,
   saveAsked,
   selectAsking,
   selectChanges,
-  selectMatrix,
   selectOvertaken,
-} from '../matrixSlice';
+} from '../matrixModel';
 import { MatrixTable } from './MatrixTable';
 import { SaveMatrix } from './SaveMatrix';
 
@@ -59,7 +57,7 @@ const useSearch = (search: string) => {
   return [text.trim().toLocaleLowerCase(), (next: string) => setTyped({ search, text: next })] as const;
 };
 
-const Content = ({ matrix }: { matrix: Matrix }) => {
+const Content = ({ shown }: { shown: Matrix }) => {
   const { formatMessage } = useIntl();
   const [{ search, roles: asked }, change] = useQuery(DEFAULTS);
   const [words, onType] = useSearch(search);
@@ -67,10 +65,10 @@ const Content = ({ matrix }: { matrix: Matrix }) => {
   const { roleName, permissionName } = useRoleNames();
   const roles = useMemo(() => {
     const keys = asked.split(',');
-    const some = matrix.roles.filter(({ role }) => keys.includes(role));
-    return some.length > 0 ? some : matrix.roles;
-  }, [matrix, asked]);
-  const permissions = matrix.permissions.filter((one) =>
+    const some = shown.roles.filter(({ role }) => keys.includes(role));
+    return some.length > 0 ? some : shown.roles;
+  }, [shown, asked]);
+  const permissions = shown.permissions.filter((one) =>
     `${one.permission} ${permissionName(one)}`.toLocaleLowerCase().includes(words),
   );
   return (
@@ -92,7 +90,7 @@ const Content = ({ matrix }: { matrix: Matrix }) => {
           maxTagCount="responsive"
           value={asked === '' ? [] : roles.map(({ role }) => role)}
           onChange={(keys: string[]) => change({ roles: keys.join(',') })}
-          options={matrix.roles.map((one) => ({ value: one.role, label: roleName(one) }))}
+          options={shown.roles.map((one) => ({ value: one.role, label: roleName(one) }))}
         />
         <Changes />
       </div>
@@ -106,13 +104,7 @@ const Content = ({ matrix }: { matrix: Matrix }) => {
 
 /** What roles may do: all roles, all permissions, and who has which; saved as one act. */
 const MatrixScreen = () => {
-  const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const matrix = useSelector(selectMatrix);
-  const request = useRequest(matrixRequest);
   const isAsking = useSelector(selectAsking);
-  const load = () => dispatch(matrixRequest.started({ userId }));
-  useEffect(() => void dispatch(matrixRequest.started({ userId })), [dispatch, userId]);
   return (
     <>
       <PageHeading>
@@ -124,15 +116,13 @@ const MatrixScreen = () => {
           <FormattedMessage id="roles.title" />
         </LinkButton>
       </p>
-      {request.failure && (
-        <FailedState title="roles.matrix.failed" requestId={request.requestId} onRetry={load} />
-      )}
-      {!matrix && !request.failure && <ScreenSkeleton cards={1} />}
-      {matrix && <Content matrix={matrix} />}
+      <Loaded of={useResource(matrix)} failed="roles.matrix.failed" skeleton={<ScreenSkeleton cards={1} />}>
+        {(shown) => <Content shown={shown} />}
+      </Loaded>
       {isAsking && <SaveMatrix />}
     </>
   );
 };
 
-export const features = [rolesFeature];
+export const features = [matrixFeature];
 export default MatrixScreen;

@@ -4,19 +4,20 @@ import { memo, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useRoleNames } from '#src/ui/useRoleNames';
-import { type Matrix, cellToggled, keyOfCell, selectChanges, selectGiven } from '../matrixSlice';
+import { type Matrix, cellToggled, keyOfCell, selectChanges, selectGiven } from '../matrixModel';
 
 type Role = Matrix['roles'][number];
 type Permission = Matrix['permissions'][number];
-type State = Parameters<typeof selectGiven>[0];
+type Given = Parameters<typeof selectGiven>[0];
+type Changes = Parameters<typeof selectChanges>[0];
 
 /** The box that says whether a role has a permission; one that migrations alone change cannot be ticked. */
 const Cell = memo(({ role, permission }: { role: Role; permission: Permission }) => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const key = keyOfCell({ role: role.role, permission: permission.permission });
-  const had = useSelector((state: State) => selectGiven(state).has(key));
-  const change = useSelector((state: State) => selectChanges(state)[key]);
+  const had = useSelector((state: Given) => selectGiven(state).has(key));
+  const change = useSelector((state: Changes) => selectChanges(state)[key]);
   const isChanged = change !== undefined;
   const { roleName, permissionName } = useRoleNames();
   const values = { role: roleName(role), permission: permissionName(permission) };
@@ -30,7 +31,14 @@ const Cell = memo(({ role, permission }: { role: Role; permission: Permission })
         checked={change ?? had}
         disabled={role.fixed || permission.fixed}
         onChange={({ target }) =>
-          dispatch(cellToggled({ role: role.role, permission: permission.permission, given: target.checked }))
+          dispatch(
+            cellToggled({
+              role: role.role,
+              permission: permission.permission,
+              given: target.checked,
+              had,
+            }),
+          )
         }
       />
     </span>

@@ -1,29 +1,26 @@
 import { Form, Input } from 'antd';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { permissionKey, permissionName } from '#contract/rules/roles';
 import { FormDialog } from '#src/forms/FormDialog';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
-import type { Permission } from '../rolesLists';
-import { createPermissionRequest, forms, renamePermissionRequest } from '../rolesRequests';
+import { type Permission, createPermission, forms, renamePermission } from '../model';
 
 const WORDS = { permission_key: 'roles.wrong.permission' } as const;
 
 /** The form that makes a permission. */
 export const NewPermission = ({ onClose }: { onClose: () => void }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const used = useForm({
     name: forms.newPermission,
     saved: { permission: '', name: '' },
     checks: { permission: permissionKey, name: permissionName },
     words: WORDS,
     refusedAt: { PERMISSION_EXISTS: 'permission' },
-    request: useRequest(createPermissionRequest),
+    request: useRequest(createPermission),
     onSubmit: ({ permission, name }) =>
-      dispatch(createPermissionRequest.started({ userId, permission: permission.trim(), name: name.trim() })),
+      dispatch(createPermission.started({ permission: permission.trim(), name: name.trim() })),
   });
   return (
     <FormDialog
@@ -60,14 +57,12 @@ export const PermissionName = ({
   onClose: () => void;
 }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const used = useForm({
     name: forms.permissionName(permission),
     saved: { name },
     checks: { name: permissionName },
-    request: useRequest(renamePermissionRequest),
-    onSubmit: (values) =>
-      dispatch(renamePermissionRequest.started({ userId, permission, name: values.name.trim() })),
+    request: useRequest(renamePermission),
+    onSubmit: (values) => dispatch(renamePermission.started({ permission, name: values.name.trim() })),
   });
   return (
     <FormDialog

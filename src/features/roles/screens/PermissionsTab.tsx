@@ -1,15 +1,12 @@
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { ListSection } from '#src/list/ListScreen';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import type { Column } from '#src/ui/DataTable';
 import { useRoleNames } from '#src/ui/useRoleNames';
-import { type Permission, permissions } from '../rolesLists';
-import { deletePermissionRequest } from '../rolesRequests';
+import { type Permission, deletePermission, permissions } from '../model';
 import { FILTERS, Named, actsColumn, madeColumn } from './cells';
 import { NewPermission, PermissionName } from './PermissionForms';
 import { useDialogs } from './useDialogs';
@@ -52,26 +49,23 @@ const DeleteDialog = ({
 }: {
   permission: Permission;
   onClose: () => void;
-}) => {
-  const userId = useSelector(selectUserId);
-  return (
-    <ConfirmDialog
-      title={<FormattedMessage id="roles.permission.delete" values={{ permission }} />}
-      action={<FormattedMessage id="action.delete" />}
-      danger
-      request={useRequest(deletePermissionRequest, permission)}
-      start={() => deletePermissionRequest.started({ userId, permission })}
-      onClose={onClose}
-    >
-      <p>
-        <FormattedMessage
-          id={roles === 0 ? 'roles.permission.delete.none' : 'roles.permission.delete.text'}
-          values={{ count: roles }}
-        />
-      </p>
-    </ConfirmDialog>
-  );
-};
+}) => (
+  <ConfirmDialog
+    title={<FormattedMessage id="roles.permission.delete" values={{ permission }} />}
+    action={<FormattedMessage id="action.delete" />}
+    danger
+    request={useRequest(deletePermission, permission)}
+    start={() => deletePermission.started({ permission })}
+    onClose={onClose}
+  >
+    <p>
+      <FormattedMessage
+        id={roles === 0 ? 'roles.permission.delete.none' : 'roles.permission.delete.text'}
+        values={{ count: roles }}
+      />
+    </p>
+  </ConfirmDialog>
+);
 
 /** The permissions: those that code asks for, and those that the network made. */
 export const PermissionsTab = () => {

@@ -1,29 +1,25 @@
 import { Form, Input } from 'antd';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { roleKey, roleName } from '#contract/rules/roles';
 import { FormDialog } from '#src/forms/FormDialog';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import { useRoleNames } from '#src/ui/useRoleNames';
-import type { Role } from '../rolesLists';
-import { createRoleRequest, forms, renameRoleRequest } from '../rolesRequests';
+import { type Role, createRole, forms, renameRole } from '../model';
 
 const WORDS = { role_key: 'roles.wrong.key' } as const;
 
 /** The form that makes a role. */
 export const NewRole = ({ onClose }: { onClose: () => void }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const used = useForm({
     name: forms.newRole,
     saved: { name: '', role: '' },
     checks: { name: roleName, role: roleKey },
     words: WORDS,
-    request: useRequest(createRoleRequest),
-    onSubmit: ({ name, role }) =>
-      dispatch(createRoleRequest.started({ userId, name: name.trim(), role: role.trim() })),
+    request: useRequest(createRole),
+    onSubmit: ({ name, role }) => dispatch(createRole.started({ name: name.trim(), role: role.trim() })),
   });
   return (
     <FormDialog
@@ -55,14 +51,13 @@ export const NewRole = ({ onClose }: { onClose: () => void }) => {
 export const RoleName = ({ role: { role, name }, onClose }: { role: Role; onClose: () => void }) => {
   const dispatch = useDispatch();
   const { roleName: called } = useRoleNames();
-  const userId = useSelector(selectUserId);
   const used = useForm({
     name: forms.roleName(role),
     saved: { name },
     checks: { name: roleName },
     refusedAt: { ROLE_EXISTS: 'name' },
-    request: useRequest(renameRoleRequest),
-    onSubmit: (values) => dispatch(renameRoleRequest.started({ userId, role, name: values.name.trim() })),
+    request: useRequest(renameRole),
+    onSubmit: (values) => dispatch(renameRole.started({ role, name: values.name.trim() })),
   });
   return (
     <FormDialog

@@ -3,7 +3,7 @@ import { type QueryRules, oneOf } from '#src/lib/query';
 import { useQuery } from '#src/list/useQuery';
 import { PageHeading } from '#src/ui/PageHeading';
 import { Tabs } from '#src/ui/Tabs';
-import { rolesFeature } from '../feature';
+import { rolesFeature } from '../model';
 import { PermissionsTab } from './PermissionsTab';
 import { RolesTab } from './RolesTab';
 

@@ -1,17 +1,14 @@
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { paths, roleMatrixPath } from '#src/lib/paths';
 import { ListSection } from '#src/list/ListScreen';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import type { Column } from '#src/ui/DataTable';
 import { LinkButton } from '#src/ui/LinkButton';
 import { useRoleNames } from '#src/ui/useRoleNames';
-import { type Role, roles } from '../rolesLists';
-import { deleteRoleRequest } from '../rolesRequests';
+import { type Role, deleteRole, roles } from '../model';
 import { FILTERS, Named, actsColumn, madeColumn } from './cells';
 import { NewRole, RoleName } from './RoleForms';
 import { useDialogs } from './useDialogs';
@@ -61,15 +58,14 @@ const useColumns = (onRename: (role: Role) => void, onDelete: (role: Role) => vo
 };
 
 const DeleteDialog = ({ role: { role, name, users }, onClose }: { role: Role; onClose: () => void }) => {
-  const userId = useSelector(selectUserId);
   const { roleName } = useRoleNames();
   return (
     <ConfirmDialog
       title={<FormattedMessage id="roles.delete" values={{ name: roleName({ role, name }) }} />}
       action={<FormattedMessage id="action.delete" />}
       danger
-      request={useRequest(deleteRoleRequest, role)}
-      start={() => deleteRoleRequest.started({ userId, role })}
+      request={useRequest(deleteRole, role)}
+      start={() => deleteRole.started({ role })}
       onClose={onClose}
     >
       <p>

@@ -4,17 +4,17 @@ import { useDispatch, useSelector } from 'react-redux';
 import { failureWords } from '#src/request/failureWords';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResourceState } from '#src/request/useResource';
 import { useRoleNames } from '#src/ui/useRoleNames';
 import {
   type Effect,
+  matrix,
   saveClosed,
-  saveMatrixRequest,
+  saveMatrix,
   selectEffects,
-  selectMatrix,
   selectSent,
-  tryMatrixRequest,
-} from '../matrixSlice';
+  tryMatrix,
+} from '../matrixModel';
 
 type People = Effect['gain'];
 
@@ -34,7 +34,7 @@ const Who = ({ id, people: { users, names } }: { id: 'roles.gain' | 'roles.lose'
 /** What becomes of one permission. */
 const EffectOf = ({ effect: { permission, name, given, taken, gain, lose } }: { effect: Effect }) => {
   const { roleName, permissionName } = useRoleNames();
-  const roles = useSelector(selectMatrix)?.roles ?? [];
+  const roles = useResourceState(matrix).value?.roles ?? [];
   // No two roles have the same name.
   const namesOf = (names: readonly string[]) =>
     names.map((one) => roleName(roles.find((role) => role.name === one) ?? { role: '', name: one }));
@@ -68,17 +68,16 @@ const EffectOf = ({ effect: { permission, name, given, taken, gain, lose } }: { 
 /** Says who gains or loses what before all changes are saved as one act. */
 export const SaveMatrix = () => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const sent = useSelector(selectSent);
   const effects = useSelector(selectEffects);
-  const tried = useRequest(tryMatrixRequest);
+  const tried = useRequest(tryMatrix);
   return (
     <ConfirmDialog
       title={<FormattedMessage id="roles.matrix.save.title" values={{ count: sent.changes.length }} />}
       action={<FormattedMessage id="action.save" />}
       notYet={effects === null}
-      request={useRequest(saveMatrixRequest)}
-      start={() => saveMatrixRequest.started({ userId, ...sent, dryRun: false })}
+      request={useRequest(saveMatrix)}
+      start={() => saveMatrix.started({ ...sent, dryRun: false })}
       onClose={() => dispatch(saveClosed())}
     >
       {effects === null && tried.status !== 'failed' && <Skeleton active />}

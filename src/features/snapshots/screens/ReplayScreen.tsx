@@ -8,7 +8,7 @@ import { Labelled } from '#src/ui/Labelled';
 import { PageHeading } from '#src/ui/PageHeading';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { replay } from '../replay';
-import { type SupportSnapshot, isOlderSnapshot, parseSnapshot } from '../snapshot';
+import { type SupportSnapshot, parseSnapshot } from '../snapshot';
 import { Facts } from './Facts';
 import { Player } from './Player';
 import { type ReplayedParts, ReplayedScreen, type ReplayedState } from './ReplayedScreen';
@@ -28,12 +28,8 @@ interface Opened {
   states: Promise<ReplayedState[] | undefined>;
 }
 
-const Unreadable = ({ older = false }: { older?: boolean }) => (
-  <Alert
-    type="error"
-    showIcon
-    title={<FormattedMessage id={older ? 'snapshots.replay.older' : 'snapshots.replay.unreadable'} />}
-  />
+const Unreadable = () => (
+  <Alert type="error" showIcon title={<FormattedMessage id="snapshots.replay.unreadable" />} />
 );
 
 /** What a broken state draws: that this is not a snapshot. */
@@ -133,12 +129,11 @@ const Source = ({ onText }: { onText: (text: string) => void }) => {
 
 /** For support staff: plays a support snapshot back, read-only. Nothing of it leaves this page. */
 export const ReplayScreen = ({ loadReducer, ...parts }: ReplayParts) => {
-  const [opened, setOpened] = useState<Opened | 'unreadable' | 'older'>();
+  const [opened, setOpened] = useState<Opened | 'unreadable'>();
   const open = (text: string) => {
     const snapshot = parseSnapshot(text);
     const played = async (whole: SupportSnapshot) => replay(whole, await loadReducer());
-    if (snapshot) setOpened({ uid: crypto.randomUUID(), snapshot, states: played(snapshot) });
-    else setOpened(isOlderSnapshot(text) ? 'older' : 'unreadable');
+    setOpened(snapshot ? { uid: crypto.randomUUID(), snapshot, states: played(snapshot) } : 'unreadable');
   };
   return (
     <>
@@ -149,8 +144,8 @@ export const ReplayScreen = ({ loadReducer, ...parts }: ReplayParts) => {
         <FormattedMessage id="snapshots.replay.text" />
       </p>
       <Source onText={open} />
-      {typeof opened === 'string' && <Unreadable older={opened === 'older'} />}
-      {typeof opened === 'object' && (
+      {opened === 'unreadable' && <Unreadable />}
+      {opened && opened !== 'unreadable' && (
         <Suspense fallback={<ScreenSkeleton />}>
           <Replayed key={opened.uid} snapshot={opened.snapshot} states={opened.states} {...parts} />
         </Suspense>

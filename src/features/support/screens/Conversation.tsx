@@ -8,13 +8,13 @@ import { UnsentMessage } from '#src/ui/UnsentMessage';
 import {
   type Message,
   type NewMessage,
-  messageRequest,
-  olderRequest,
+  olderMessages,
   outgoingDropped,
   selectHasMore,
   selectOutgoing,
   type selectStanding,
-} from '../supportSlice';
+  sendMessage,
+} from '../model';
 
 const Read = () => (
   <Typography.Text type="secondary">
@@ -26,8 +26,8 @@ const Unsent = ({ message }: { message: NewMessage }) => {
   const dispatch = useDispatch();
   return (
     <UnsentMessage
-      failed={useRequest(messageRequest, message.messageId).status === 'failed'}
-      onAgain={() => dispatch(messageRequest.started(message))}
+      failed={useRequest(sendMessage, message.messageId).status === 'failed'}
+      onAgain={() => dispatch(sendMessage.started(message))}
       onDrop={() => dispatch(outgoingDropped(message.messageId))}
     />
   );
@@ -35,11 +35,9 @@ const Unsent = ({ message }: { message: NewMessage }) => {
 
 /** The messages so far, and those that are being sent. */
 export const Conversation = ({
-  userId,
   messages,
   standing,
 }: {
-  userId: string;
   messages: readonly Message[];
   standing: NonNullable<ReturnType<typeof selectStanding>>;
 }) => {
@@ -47,7 +45,7 @@ export const Conversation = ({
   const { formatMessage } = useIntl();
   const hasMore = useSelector(selectHasMore);
   const outgoing = useSelector(selectOutgoing);
-  const older = useRequest(olderRequest).status;
+  const older = useRequest(olderMessages).status;
   const you = <FormattedMessage id="messages.you" />;
   const lastMine = messages.findLast(({ side }) => side === 'user')?.number;
   const logged: LoggedMessage[] = [
@@ -83,8 +81,7 @@ export const Conversation = ({
       hasMore={hasMore}
       loading={older === 'pending'}
       onMore={() => {
-        if (first !== undefined && older !== 'pending')
-          dispatch(olderRequest.started({ userId, before: first }));
+        if (first !== undefined && older !== 'pending') dispatch(olderMessages.started({ before: first }));
       }}
     />
   );

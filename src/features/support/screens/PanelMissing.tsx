@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
 /** Shown instead of the panel's content if its code could not be loaded. */
-export const PanelMissing = (_props: { userId: string }) => (
+export const PanelMissing = () => (
   <Alert
     type="error"
     showIcon

@@ -12,7 +12,7 @@ import {
   selectPanelOpen,
   selectStanding,
   supportOffered,
-} from '../supportSlice';
+} from '../model';
 import { PanelMissing } from './PanelMissing';
 
 // The panel's code is loaded with the first click; if that fails, a message stands in its place.
@@ -52,7 +52,7 @@ const ChatButton = ({
 };
 
 /** A drawer beside the page, which can be used meanwhile; on a narrow screen it covers the page. */
-const ChatDrawer = ({ userId, open, onClose }: { userId: string; open: boolean; onClose: () => void }) => {
+const ChatDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { formatMessage } = useIntl();
   const narrow = Grid.useBreakpoint().sm === false;
   return (
@@ -70,19 +70,19 @@ const ChatDrawer = ({ userId, open, onClose }: { userId: string; open: boolean; 
       destroyOnHidden
     >
       <Suspense fallback={<Skeleton active aria-busy="true" className="support-part" />}>
-        <SupportPanel userId={userId} />
+        <SupportPanel />
       </Suspense>
     </Drawer>
   );
 };
 
 /** The header's button of the chat with the number of unread messages, the greeting beside it, and the panel once it is opened. */
-export const SupportChat = ({ userId }: { userId: string }) => {
+export const SupportChat = () => {
   const dispatch = useDispatch();
   const button = useRef<HTMLButtonElement>(null);
   const open = useSelector(selectPanelOpen);
   const greeting = useSelector(selectGreeting);
-  useEffect(() => void dispatch(supportOffered({ userId })), [dispatch, userId]);
+  useEffect(() => void dispatch(supportOffered()), [dispatch]);
   const { pathname, search } = useLocation();
   const history = useHistory();
   useEffect(() => {
@@ -91,8 +91,8 @@ export const SupportChat = ({ userId }: { userId: string }) => {
     if (query.get('support') !== 'open') return;
     query.delete('support');
     history.replace({ pathname, search: query.toString() });
-    dispatch(panelOpened({ userId }));
-  }, [dispatch, history, pathname, search, userId]);
+    dispatch(panelOpened());
+  }, [dispatch, history, pathname, search]);
   const close = useCallback(() => {
     dispatch(panelClosed());
     button.current?.focus();
@@ -103,12 +103,8 @@ export const SupportChat = ({ userId }: { userId: string }) => {
       <Typography.Text type="secondary" role="status" className="support-greeting">
         {greeting && <FormattedMessage id="support.greeting" />}
       </Typography.Text>
-      <ChatButton
-        button={button}
-        open={open}
-        onClick={() => (open ? close() : dispatch(panelOpened({ userId })))}
-      />
-      <ChatDrawer userId={userId} open={open} onClose={close} />
+      <ChatButton button={button} open={open} onClick={() => (open ? close() : dispatch(panelOpened()))} />
+      <ChatDrawer open={open} onClose={close} />
     </>
   );
 };

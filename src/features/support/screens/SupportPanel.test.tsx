@@ -1,16 +1,16 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { type Reducer, configureStore } from '@reduxjs/toolkit';
 import { fireEvent, screen } from '@testing-library/react';
 import { draftChanged, draftsSlice } from '#src/forms/drafts';
 import { requestsSlice } from '#src/request/request';
 import { sessionSlice } from '#src/session/session';
+import { slicesReducer } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
 import { remembering } from '#src/testing/remembering';
+import { conversation, sendMessage, supportFeature } from '../model';
 import { SUPPORT_DRAFT } from '../supportDraft';
-import { conversationRequest, messageRequest, supportSlice } from '../supportSlice';
 import SupportPanel from './SupportPanel';
 
 const MESSAGE = {
-  userId: 'me',
   messageId: 'm1',
   body: 'Are you there?',
   department: 'portuguese',
@@ -20,14 +20,13 @@ const MESSAGE = {
 const open = () => {
   const sent: unknown[] = [];
   const remember = remembering((action) => {
-    if (messageRequest.started.match(action)) sent.push(action.payload);
+    if (sendMessage.started.match(action)) sent.push(action.payload);
   });
   const store = configureStore({
-    reducer: combineReducers({
-      drafts: draftsSlice.reducer,
-      requests: requestsSlice.reducer,
-      session: sessionSlice.reducer,
-      support: supportSlice.reducer,
+    reducer: slicesReducer([supportFeature], {
+      drafts: draftsSlice.reducer as Reducer,
+      requests: requestsSlice.reducer as Reducer,
+      session: sessionSlice.reducer as Reducer,
     }),
     middleware: (standard) => standard().concat(remember),
   });
@@ -39,15 +38,15 @@ const open = () => {
     department: 'portuguese',
   } as const;
   const data = { standing, messages: [], hasMore: false, cursor: '1' };
-  store.dispatch(conversationRequest.succeeded({ userId: 'me' }, { data }));
-  return { store, sent, show: () => renderApp(<SupportPanel userId="me" />, { store }) };
+  store.dispatch(conversation.succeeded({}, { data }));
+  return { store, sent, show: () => renderApp(<SupportPanel />, { store }) };
 };
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
 
 it('a message that was not sent says so, and goes out again as it is', () => {
   const { store, sent, show } = open();
-  store.dispatch(messageRequest.started(MESSAGE));
-  store.dispatch(messageRequest.failed(MESSAGE, { kind: 'offline' }));
+  store.dispatch(sendMessage.started(MESSAGE));
+  store.dispatch(sendMessage.failed(MESSAGE, { kind: 'offline' }));
   show();
   expect(screen.getByRole('article').textContent).toContain('Are you there?This message was not sent.');
   fireEvent.click(screen.getByRole('button', { name: 'Send again' }));

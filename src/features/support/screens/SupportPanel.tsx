@@ -16,16 +16,16 @@ import { selectIsActing } from '#src/session/session';
 import { Composer, type ComposerField } from '#src/ui/Composer';
 import { Labelled } from '#src/ui/Labelled';
 import { FailedState } from '#src/ui/ScreenState';
-import { EMPTY_DRAFT, LONGEST, SUPPORT_DRAFT, type SupportDraft } from '../supportDraft';
 import {
-  conversationRequest,
-  eventsRequest,
-  messageRequest,
+  conversation,
+  events,
   panelSeen,
   selectMessages,
   selectPanelOpen,
   selectStanding,
-} from '../supportSlice';
+  sendMessage,
+} from '../model';
+import { EMPTY_DRAFT, LONGEST, SUPPORT_DRAFT, type SupportDraft } from '../supportDraft';
 import { Conversation } from './Conversation';
 import { PaymentChecklist } from './PaymentChecklist';
 
@@ -90,15 +90,7 @@ const usePanelSeen = () => {
 };
 
 /** Where a message is written, with its topic and department above it. The conversation gives way to it, and never covers it. */
-const Writing = ({
-  userId,
-  standing,
-  field,
-}: {
-  userId: string;
-  standing: Standing;
-  field: RefObject<ComposerField | null>;
-}) => {
+const Writing = ({ standing, field }: { standing: Standing; field: RefObject<ComposerField | null> }) => {
   const dispatch = useDispatch();
   const { values, change } = useDraft<SupportDraft>(SUPPORT_DRAFT, EMPTY_DRAFT);
   const department = isDepartment(values.department) ? values.department : (standing.department ?? 'english');
@@ -120,8 +112,7 @@ const Writing = ({
         onChange={(body) => change({ body })}
         onSend={(body) => {
           dispatch(
-            messageRequest.started({
-              userId,
+            sendMessage.started({
               messageId: crypto.randomUUID(),
               body,
               department,
@@ -137,7 +128,7 @@ const Writing = ({
 
 // What is different from usual: answers come later, or the conversation is closed.
 const Note = ({ standing }: { standing: Standing | null }) => {
-  const live = useRequest(eventsRequest).status;
+  const live = useRequest(events).status;
   return (
     <div role="status">
       {standing?.started && live === 'pending' && (
@@ -155,12 +146,12 @@ const Note = ({ standing }: { standing: Standing | null }) => {
 };
 
 /** The content of the chat with support. */
-const SupportPanel = ({ userId }: { userId: string }) => {
+const SupportPanel = () => {
   const dispatch = useDispatch();
   const field = useRef<ComposerField>(null);
   const messages = useSelector(selectMessages);
   const standing = useSelector(selectStanding);
-  const request = useRequest(conversationRequest);
+  const request = useRequest(conversation);
   const acting = useSelector(selectIsActing);
   const open = useSelector(selectPanelOpen);
   const ready = messages !== null && standing !== null;
@@ -173,7 +164,7 @@ const SupportPanel = ({ userId }: { userId: string }) => {
   return (
     <>
       <Note standing={standing} />
-      {ready && <Conversation userId={userId} messages={messages} standing={standing} />}
+      {ready && <Conversation messages={messages} standing={standing} />}
       {!ready && request.status !== 'failed' && (
         <div className="support-waiting" aria-busy="true">
           <Skeleton active />
@@ -184,14 +175,14 @@ const SupportPanel = ({ userId }: { userId: string }) => {
           <FailedState
             title="support.failed"
             requestId={requestIdOf(request.failure)}
-            onRetry={() => dispatch(conversationRequest.started({ userId }))}
+            onRetry={() => dispatch(conversation.started({}))}
           />
         </div>
       )}
       {ready && acting && (
         <Alert type="info" banner title={<FormattedMessage id="refused.NOT_WHILE_ACTING" />} />
       )}
-      {ready && !acting && <Writing userId={userId} standing={standing} field={field} />}
+      {ready && !acting && <Writing standing={standing} field={field} />}
     </>
   );
 };

@@ -1,17 +1,15 @@
 import { Button, Flex, Typography } from 'antd';
-import { useEffect } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
-import { requestIdOf } from '#src/api/failure';
+import { useDispatch } from 'react-redux';
 import { methodWords } from '#src/lib/paymentWords';
 import { NotWhileActing, useIsRefused } from '#src/forms/whileActing';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResource } from '#src/request/useResource';
 import { Day } from '#src/ui/Day';
 import { PayoutFailure } from '#src/ui/PayoutFailure';
 import { FailedState } from '#src/ui/ScreenState';
 import { TitledCard } from '#src/ui/TitledCard';
-import { type TestPayment, payTestRequest, selectTest, testRequest } from '../testPaymentsSlice';
+import { type TestPayment, payTest, testPayment } from '../model';
 
 const FAILED: readonly string[] = ['failed', 'returned', 'reversed'];
 
@@ -42,9 +40,8 @@ const MethodName = ({ type }: { type: string }) => {
 
 const Body = ({ test: { eligible, code, method, last } }: { test: TestPayment }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const { status } = useRequest(payTestRequest);
-  const refused = useIsRefused(payTestRequest);
+  const { pending } = useRequest(payTest);
+  const refused = useIsRefused(payTest);
   return (
     <Flex vertical gap="middle">
       {method && (
@@ -63,11 +60,7 @@ const Body = ({ test: { eligible, code, method, last } }: { test: TestPayment })
       )}
       {refused && <NotWhileActing />}
       <Flex>
-        <Button
-          disabled={!eligible || refused}
-          loading={status === 'pending'}
-          onClick={() => dispatch(payTestRequest.started({ userId }))}
-        >
+        <Button disabled={!eligible || refused} loading={pending} onClick={() => dispatch(payTest.started())}>
           <FormattedMessage id="testPayment.action" />
         </Button>
       </Flex>
@@ -77,16 +70,9 @@ const Body = ({ test: { eligible, code, method, last } }: { test: TestPayment })
 
 /** Whether the account can be paid to: the last test payment, and a button that sends one. Nothing where there is no method. */
 export const TestPaymentCard = () => {
-  const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const test = useSelector(selectTest);
-  const request = useRequest(testRequest);
-  const load = () => dispatch(testRequest.started({ userId }));
-  useEffect(() => void dispatch(testRequest.started({ userId })), [dispatch, userId]);
+  const { value: test, failure, requestId, read } = useResource(testPayment);
   if (!test) {
-    return request.failure ? (
-      <FailedState title="testPayment.failed" requestId={requestIdOf(request.failure)} onRetry={load} />
-    ) : null;
+    return failure ? <FailedState title="testPayment.failed" requestId={requestId} onRetry={read} /> : null;
   }
   if (!test.method) return null;
   return (

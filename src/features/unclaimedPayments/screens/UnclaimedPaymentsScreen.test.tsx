@@ -11,7 +11,7 @@ import { runningStore } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
 import { inWideWindow } from '#src/testing/wideWindow';
 import { unclaimedPaymentsFeature } from '../feature';
-import UnclaimedPaymentsScreen, { asks } from './UnclaimedPaymentsScreen';
+import UnclaimedPaymentsScreen, { preload } from './UnclaimedPaymentsScreen';
 
 inWideWindow();
 
@@ -57,7 +57,7 @@ const show = (answers: Parameters<typeof serving>[0], search = '') => {
   });
   store = runningStore(reducer, ...sagas);
   store.dispatch(sessionStarted({ userId: 'me', status: 'active', exp: 9e9 }));
-  for (const action of asks({ userId: 'me', search })) store.dispatch(action);
+  for (const action of preload({ userId: 'me', search })) store.dispatch(action);
   renderApp(<UnclaimedPaymentsScreen />, { store, history });
   return sent;
 };

@@ -22,11 +22,11 @@ const UnclaimedPaymentsScreen = () => {
       filters={FILTERS}
       failed="unclaimedPayments.failed"
       empty={EMPTY}
-      askedAhead
+      preloaded
     />
   );
 };
 
-export const { asks } = unclaimedPayments;
+export const { preload } = unclaimedPayments;
 export const features = [unclaimedPaymentsFeature];
 export default UnclaimedPaymentsScreen;

@@ -35,7 +35,7 @@ export const UsersScreen = ({ sees: { contact, money }, actOf, moreOf, batch }: 
       failed="users.failed"
       empty={EMPTY}
       {...(batch && { batch: { nameOf: ({ name }: FoundUser) => name, acts: batch } })}
-      askedAhead
+      preloaded
     >
       <ExportUsers />
     </ListScreen>

@@ -3,9 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { type Failure, requestIdOf } from '#src/api/failure';
 import { failureWords } from '#src/request/failureWords';
-import { selectUserId } from '#src/session/session';
 import { Moment } from '#src/ui/Day';
-import { enrolling, selectJumpedBack } from '../weeklyPaymentsSlice';
+import { enrolling, selectJumpedBack } from '../model';
 
 // Nobody keeps trying: the general words for it say that we do.
 const wordsFor = (failure: Failure) =>
@@ -14,7 +13,6 @@ const wordsFor = (failure: Failure) =>
 /** Says why the switch jumped back, until the next try. */
 export const JumpedBack = () => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const failed = useSelector(selectJumpedBack);
   if (!failed) return null;
   const { enrolled, clickedAt, failure } = failed;
@@ -32,7 +30,7 @@ export const JumpedBack = () => {
         </>
       }
       action={
-        <Button onClick={() => dispatch(enrolling(userId, enrolled))}>
+        <Button onClick={() => dispatch(enrolling(enrolled))}>
           <FormattedMessage id="action.retry" />
         </Button>
       }

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { addAmounts, isZero, subtractAmounts, sumAmounts } from '#src/lib/amount';
 import { Day } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
-import type { Weekly } from '../weeklyPaymentsSlice';
+import type { Weekly } from '../model';
 
 type Next = Weekly['next'];
 type Blocker = Next['blockers'][number];

@@ -1,21 +1,20 @@
 import { Flex, Skeleton, Tag } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { Timing } from '#contract/plain/paymentSettings';
 import type { PayingTime } from '#contract/plain/weeklyPayments';
-import { requestIdOf } from '#src/api/failure';
 import type { MessageId } from '#src/lib/messageId';
 import { paths } from '#src/lib/paths';
-import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResource } from '#src/request/useResource';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import { Month } from '#src/ui/Day';
+import { Loaded } from '#src/ui/Loaded';
 import { Money } from '#src/ui/Money';
-import { EmptyState, FailedState } from '#src/ui/ScreenState';
+import { EmptyState } from '#src/ui/ScreenState';
 import { TitledCard } from '#src/ui/TitledCard';
-import { type Times, selectIsEnrolled, selectTimes, timesRequest } from '../weeklyPaymentsSlice';
+import { type Times, payingTimes, selectIsEnrolled } from '../model';
 
 type Row = Times['items'][number];
 
@@ -111,22 +110,19 @@ const Compared = ({ times, chosen }: { times: Times; chosen: PayingTime | undefi
  * `weeklyRequest`, too.
  */
 export const PayingTimes = ({ timing }: { timing: Timing | undefined }) => {
-  const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const times = useSelector(selectTimes);
   const enrolled = useSelector(selectIsEnrolled);
-  const { failure } = useRequest(timesRequest);
-  const load = () => dispatch(timesRequest.started({ userId }));
-  useEffect(() => void dispatch(timesRequest.started({ userId })), [dispatch, userId]);
   // What is not known is not marked: who is paid weekly has a timing, too, which counts again afterwards.
   const chosen = enrolled === null ? undefined : enrolled ? 'weekly' : timing;
   return (
     <TitledCard title={<FormattedMessage id="weeklyPayments.times" />}>
       <Flex vertical gap="middle">
-        {failure && (
-          <FailedState title="weeklyPayments.times.failed" requestId={requestIdOf(failure)} onRetry={load} />
-        )}
-        {times ? <Compared times={times} chosen={chosen} /> : !failure && <Skeleton active title={false} />}
+        <Loaded
+          of={useResource(payingTimes)}
+          failed="weeklyPayments.times.failed"
+          skeleton={<Skeleton active title={false} />}
+        >
+          {(times) => <Compared times={times} chosen={chosen} />}
+        </Loaded>
       </Flex>
     </TitledCard>
   );

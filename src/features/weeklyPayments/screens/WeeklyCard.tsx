@@ -1,5 +1,5 @@
 import { Flex, Skeleton, Switch, Typography } from 'antd';
-import { useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { guideFigures } from '#contract/plain/learn';
@@ -17,13 +17,13 @@ import { FailedState } from '#src/ui/ScreenState';
 import { TitledCard } from '#src/ui/TitledCard';
 import {
   type Weekly,
-  enrolRequest,
+  enrolWeekly,
   enrolling,
   selectIsEnrolled,
   selectIsUnderWay,
   selectWeekly,
   weeklyRequest,
-} from '../weeklyPaymentsSlice';
+} from '../model';
 import { JumpedBack } from './JumpedBack';
 import { NextWeekly } from './NextWeekly';
 import { WhyNot } from './WhyNot';
@@ -34,7 +34,6 @@ const HASH = paths.weeklyPayment.slice(paths.weeklyPayment.indexOf('#'));
 /** The switch. A link that leads to it by the hash of the address gives it the focus. */
 const Toggle = ({ enrolled, disabled }: { enrolled: boolean; disabled: boolean }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const underWay = useSelector(selectIsUnderWay);
   const location = useSelector(selectLocation);
   const id = useId();
@@ -52,7 +51,7 @@ const Toggle = ({ enrolled, disabled }: { enrolled: boolean; disabled: boolean }
         aria-labelledby={id}
         checked={enrolled}
         disabled={disabled}
-        onChange={(wanted) => dispatch(enrolling(userId, wanted))}
+        onChange={(wanted) => dispatch(enrolling(wanted))}
       />
       <span id={id}>
         <FormattedMessage id="weeklyPayments.switch" />
@@ -89,7 +88,7 @@ const Body = ({ weekly }: { weekly: Weekly }) => {
     weeklyMethods.map((method) => formatMessage({ id: METHOD_WORDS[method] })),
     { type: 'unit' },
   );
-  const refused = useIsRefused(enrolRequest);
+  const refused = useIsRefused(enrolWeekly);
   const { code, since, next } = weekly;
   return (
     <Flex vertical gap="middle">
@@ -121,8 +120,8 @@ export const WeeklyCard = () => {
   const userId = useSelector(selectUserId);
   const weekly = useSelector(selectWeekly);
   const { failure } = useRequest(weeklyRequest);
-  const load = () => dispatch(weeklyRequest.started({ userId }));
-  useEffect(() => void dispatch(weeklyRequest.started({ userId })), [dispatch, userId]);
+  const load = useCallback(() => void dispatch(weeklyRequest.started({})), [dispatch]);
+  useEffect(load, [load, userId]);
   return (
     <TitledCard title={<FormattedMessage id="weeklyPayments.title" />}>
       <Flex vertical gap="middle">

@@ -1,4 +1,4 @@
-import { moneyReader, problemAt, remembered, textReader } from '../fields';
+import { moneyReader, problemAt, memoizeText, textReader } from '../fields';
 import type { Context, OpenedRows } from './context';
 
 const ADJUSTMENT_SIGNS: Record<string, 'taken' | 'given'> = {
@@ -12,11 +12,11 @@ export const channelAdjustmentRows = ({ columns, tally, month, part }: Context):
   const channel = textReader(columns.channel);
   const channelName = columns.channel?.heading ?? '';
   const adjustmentType = textReader(columns.adjustmentType);
-  const signOf = remembered(
+  const signOf = memoizeText(
     (text) => ADJUSTMENT_SIGNS[text.trim().replace(/\s+/g, ' ').toUpperCase()] ?? null,
   );
   // What was taken had the share of the channel's ads, and so has what takes it.
-  const slotOf = remembered((corrected) =>
+  const slotOf = memoizeText((corrected) =>
     tally.slotOf('expired_earnings', 'youtube', 'ads', { month: corrected || null }),
   );
   return {

@@ -1,5 +1,5 @@
 import type { IncomeSource } from '#contract/earnings';
-import { remembered } from '../fields';
+import { memoizeText } from '../fields';
 import type { columnsOf } from '../headings';
 import type { Layout } from '../layouts';
 import type { Month } from '../period';
@@ -43,4 +43,4 @@ export interface OpenedRows {
 }
 
 /** An adjustment type that is empty or `None` means an ordinary row (domain facts §15.2(7)). */
-export const isCorrectionText = remembered((text) => !['', 'none'].includes(text.trim().toLowerCase()));
+export const isCorrectionText = memoizeText((text) => !['', 'none'].includes(text.trim().toLowerCase()));

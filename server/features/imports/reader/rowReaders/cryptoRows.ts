@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { figures } from '../../../../common/figures';
+import { businessConstants } from '../../../../common/businessConstants';
 import { Amount } from '../amounts';
 import { problemAt, textReader } from '../fields';
 import type { Context, OpenedRows } from './context';
@@ -41,7 +41,9 @@ export const cryptoRows = ({ columns, tally, month, today }: Context): OpenedRow
         throw problemAt('BAD_AMOUNT', what, columns.rate, fields, line);
       }
       if (
-        !usd.read(new Big(amount).times(factor).round(figures.reportDecimals, Big.roundHalfEven).toFixed())
+        !usd.read(
+          new Big(amount).times(factor).round(businessConstants.reportDecimals, Big.roundHalfEven).toFixed(),
+        )
       ) {
         throw problemAt('BAD_AMOUNT', 'This is a trillion dollars or more', columns.money, fields, line);
       }

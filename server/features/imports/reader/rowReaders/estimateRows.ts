@@ -1,4 +1,4 @@
-import { moneyReader, remembered, textReader } from '../fields';
+import { moneyReader, memoizeText, textReader } from '../fields';
 import type { Context, OpenedRows } from './context';
 import { estimatedDayReader } from './estimatedDay';
 
@@ -11,7 +11,7 @@ export const estimateRows = ({ columns, tally, today }: Context): OpenedRows => 
   const channel = textReader(columns.channel);
   const channelName = columns.channel?.heading ?? '';
   const uploader = textReader(columns.contentType);
-  const isThirdParty = remembered((text) => text.toLowerCase().replace(/[^a-z]/g, '') === 'thirdparty');
+  const isThirdParty = memoizeText((text) => text.toLowerCase().replace(/[^a-z]/g, '') === 'thirdparty');
   const slots = {
     ads: tally.slotOf('earning', 'youtube', 'ads'),
     premium: tally.slotOf('earning', 'youtube_red', 'premium'),

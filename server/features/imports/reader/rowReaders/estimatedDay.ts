@@ -1,11 +1,11 @@
 import { dayOf } from '../days';
-import { problemAt, remembered, textReader } from '../fields';
+import { problemAt, memoizeText, textReader } from '../fields';
 import type { Context } from './context';
 
 /** Reads the day `YYYY-MM-DD` of a row of daily estimates. One that is still to come is refused: nothing was earned on it. */
 export const estimatedDayReader = ({ columns, today }: Pick<Context, 'columns' | 'today'>) => {
   const day = textReader(columns.day);
-  const dayIn = remembered((text) => dayOf(text.trim()));
+  const dayIn = memoizeText((text) => dayOf(text.trim()));
   return (fields: readonly string[], line: number): string => {
     const date = dayIn(day(fields));
     if (date === null) throw problemAt('BAD_DAY', 'This is no day', columns.day, fields, line);

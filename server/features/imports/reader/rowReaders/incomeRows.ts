@@ -1,5 +1,5 @@
 import { type IncomeSource, incomeSources } from '#contract/earnings';
-import { moneyReader, problemAt, remembered, textReader } from '../fields';
+import { moneyReader, problemAt, memoizeText, textReader } from '../fields';
 import type { Category } from '../layouts';
 import type { Context, OpenedRows } from './context';
 
@@ -12,10 +12,10 @@ export const incomeRows = ({ columns, tally, month, part }: Context): OpenedRows
   const channelName = columns.channel?.heading ?? '';
   const sourceText = textReader(columns.source);
   const categoryText = textReader(columns.category);
-  const sourceIn = remembered(
+  const sourceIn = memoizeText(
     (text) => incomeSources.find((known) => known === text.trim().toLowerCase()) ?? null,
   );
-  const categoryIn = remembered((text): Category | null => {
+  const categoryIn = memoizeText((text): Category | null => {
     const word = text.trim().toLowerCase();
     return word === '' ? 'other' : (CATEGORIES.find((known) => known === word) ?? null);
   });

@@ -1,4 +1,4 @@
-import { moneyReader, remembered, textReader } from '../fields';
+import { moneyReader, memoizeText, textReader } from '../fields';
 import type { Category } from '../layouts';
 import { type Context, type OpenedRows, isCorrectionText } from './context';
 
@@ -16,7 +16,7 @@ export const paidFeatureRows = ({ layout, columns, tally, month, part }: Context
   const channelName = columns.channel?.heading ?? '';
   const purchaseType = textReader(columns.purchaseType);
   const adjustmentType = textReader(columns.adjustmentType);
-  const categoryOf = remembered((text) => {
+  const categoryOf = memoizeText((text) => {
     const word = text.toLowerCase().replace(/[^a-z]/g, '');
     return PURCHASES.find(([pattern]) => pattern.test(word))?.[1] ?? 'other';
   });

@@ -1,5 +1,5 @@
 import type { EarningsSource } from '#contract/earnings';
-import { moneyReader, remembered, textReader } from '../fields';
+import { moneyReader, memoizeText, textReader } from '../fields';
 import type { Category } from '../layouts';
 import { type Tally, channelIdOf } from '../tally';
 import { type Context, type OpenedRows, isCorrectionText } from './context';
@@ -12,7 +12,7 @@ const WHOSE: Partial<Record<string, Whose>> = {
   ugc: 'claimed',
   premiumugc: 'claimed',
 };
-const whoseOf = remembered((text): Whose => WHOSE[text.toLowerCase().replace(/[^a-z]/g, '')] ?? 'unknown');
+const whoseOf = memoizeText((text): Whose => WHOSE[text.toLowerCase().replace(/[^a-z]/g, '')] ?? 'unknown');
 
 const NOTE_LENGTH = 60;
 const MOST_NOTES = 20;
@@ -20,7 +20,7 @@ const MOST_NOTES = 20;
 /** The slots of one kind of money: of its ordinary rows, and of its corrections by the month that they correct. */
 const slotsOf = (tally: Tally, source: EarningsSource, category: Category, note = '') => {
   const of = (month: string | null) => tally.slotOf('earning', source, category, { month, note });
-  const byMonth = remembered(of);
+  const byMonth = memoizeText(of);
   const ordinary = of(null);
   return (corrected: string | null) => (corrected === null ? ordinary : byMonth(corrected));
 };

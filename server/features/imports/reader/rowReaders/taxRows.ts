@@ -1,6 +1,6 @@
 import type { EarningsSource } from '#contract/earnings';
 import { Amount, decimalOf, ExactSum } from '../amounts';
-import { moneyReader, problemAt, remembered, textReader } from '../fields';
+import { moneyReader, problemAt, memoizeText, textReader } from '../fields';
 import type { Context, OpenedRows } from './context';
 
 const HUNDRED = 100n * 10n ** 10n;
@@ -24,8 +24,8 @@ export const taxRows = ({ layout, columns, tally, month, part }: Context): Opene
   const percent = textReader(columns.taxPercent);
   const currency = textReader(columns.currency);
   const rate = new Amount();
-  const sourceOf = remembered((text) => TAXED.find(([pattern]) => pattern.test(text))?.[1] ?? 'youtube');
-  const isUsd = remembered((text) => ['', 'USD'].includes(text.trim().toUpperCase()));
+  const sourceOf = memoizeText((text) => TAXED.find(([pattern]) => pattern.test(text))?.[1] ?? 'youtube');
+  const isUsd = memoizeText((text) => ['', 'USD'].includes(text.trim().toUpperCase()));
 
   return {
     read: (fields, line) => {

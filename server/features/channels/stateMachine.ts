@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import { channelMachine } from '#contract/plain/channels';
+import type { Transaction } from '../../database/open';
+import type { ChannelTable, Schema } from '../../database/schema';
+import { Refusal } from '../../http/refusal';
+import { putJob } from '../../jobs/repository';
+import { type StateMachineDefinition, transition, notOwner } from '../../states/transition';
+import { beginHolding, endHolding, lockBooking } from '../ledger';
+import { isInUse, lockChannel, lockRow, otherHolders, updateChannel } from './repository';
+import type { ChannelKey } from './services';
+
+/** A channel in an account, as the transitions see it. */
+export interface ChannelEntity {
+  userId: string;
+  channelId: string;
+  name: string;
+  state: ChannelTable['status'];
+  row: Selectable<ChannelTable>;
+}
+
+/**
+ * Writes the new state; who leaves `linked` has the channel no longer: the ledger reads from that whose the earnings are.
+ * What was found out before that an import would book is found out anew.
+ */
+const write = async (
+  transaction: Transaction<Schema>,
+  { state, ...key }: ChannelEntity,
+  to: ChannelEntity['state'],
+  now: Date,
+) => {
+  if (state === 'linked' || to === 'linked') await lockBooking(transaction, 'all');
+  await updateChannel(transaction, key, { status: to, ...(to === 'linked' ? { linked_at: now } : {}) });
+  if (state === 'linked') await endHolding(transaction, key, now);
+};
+
+/** The state machine of channels. */
+export const channelStateMachine: StateMachineDefinition<typeof channelMachine, ChannelKey, ChannelEntity> = {
+  machine: channelMachine,
+  find: async (transaction, key) => {
+    await lockChannel(transaction, key.channelId);
+    const row = await lockRow(transaction, key);
+    return row && { ...key, name: row.name, state: row.status, row };
+  },
+  write,
+  nameOf: ({ channelId }) => channelId,
+  may: { approve: notOwner, deny: notOwner },
+  after: {
+    approve: async (transaction, { userId, channelId }, { now }) => {
+      const key = { userId, channelId };
+      if (await isInUse(transaction, key)) throw new Refusal('CHANNEL_ALREADY_IN_USE');
+      for (const other of await otherHolders(transaction, key)) {
+        await transition(transaction, channelStateMachine, other, 'release', { by: 'system', now });
+      }
+      await beginHolding(transaction, key, now);
+      // What was set aside for the channel is the creator's now.
+      await putJob(transaction, 'imports:book-set-aside', { key: '', now });
+    },
+  },
+  texts: ({ name }, reason) => ({ channel: name, ...(reason ? { reason } : {}) }),
+};

@@ -1,0 +1,97 @@
+import { type PaymentFacts, isPaid, blockersOf } from './blockers';
+
+const AT = new Date('2026-03-18T12:00:00Z');
+const paid: PaymentFacts = {
+  at: AT,
+  isLocked: false,
+  isEmailVerified: true,
+  pause: undefined,
+  method: { type: 'bank_transfer', state: 'active', payableFrom: null },
+  hasLocked: false,
+  enabled: ['bank_transfer', 'paypal', 'payoneer', 'tipalti'],
+  isOnHold: false,
+  views: 0,
+  amount: '100.00',
+  threshold: null,
+  isPaidInAdvance: false,
+  lastStatus: 'paid',
+  isHeld: false,
+  isNotFinal: false,
+  isInDebt: false,
+};
+const method = (more: Partial<NonNullable<PaymentFacts['method']>>) => ({
+  method: { type: 'bank_transfer' as const, state: 'active' as const, payableFrom: null, ...more },
+});
+
+describe('why a payment is not made', () => {
+  it('is nothing where nothing is wrong', () => {
+    expect(blockersOf(paid)).toEqual([]);
+    expect(isPaid(blockersOf(paid))).toBe(true);
+  });
+
+  it.each<[string[], Partial<PaymentFacts>]>([
+    [['USER_IS_LOCKED'], { isLocked: true }],
+    [['EMAIL_NOT_VERIFIED'], { isEmailVerified: false }],
+    [['BLACKLISTED'], { pause: 'BLACKLISTED' }],
+    [['TEMP_BLACKLIST'], { pause: 'TEMP_BLACKLIST' }],
+    [['TEMPORARY_BLACKLISTED'], { pause: 'TEMPORARY_BLACKLISTED' }],
+    // What is left after holds, debts and months that are not final is paid.
+    [['NOT_FINAL'], { isNotFinal: true, amount: '0.00' }],
+    [['MONEY_HELD'], { isHeld: true, amount: '0.00' }],
+    [['IN_DEBT'], { isInDebt: true, amount: '0.00' }],
+    [[], { isNotFinal: true, isHeld: true, isInDebt: true }],
+    [['NO_PAYMENT_METHOD'], { method: undefined }],
+    [['PAYMENT_METHOD_LOCKED'], { hasLocked: true }],
+    [['PAYMENT_METHOD_LOCKED'], { method: undefined, hasLocked: true }],
+    [['PAYMENT_METHOD_LOCKED'], method({ state: 'locked' })],
+    [['PAYMENT_METHOD_PENDING'], method({ state: 'pending' })],
+    [['PAYMENT_METHOD_WAITING'], method({ payableFrom: new Date('2026-03-18T12:00:01Z') })],
+    [[], method({ payableFrom: AT })],
+    [['PAYMENT_METHOD_DISABLED'], { enabled: ['paypal'] }],
+    [['PAYMENT_ON_HOLD'], { isOnHold: true }],
+    [['NOT_ENOUGH_VIEWS'], { ...method({ type: 'tipalti' }), views: 199_999, amount: '200.00' }],
+    [[], { ...method({ type: 'tipalti' }), views: 200_000, amount: '200.00' }],
+    [['PAID_IN_ADVANCE'], { isPaidInAdvance: true, amount: '0.00' }],
+    [[], { isPaidInAdvance: true }],
+    [['BELOW_MINIMUM'], { amount: '49.99' }],
+    [[], { amount: '50.00' }],
+    // More than seven, not seven (decision 14).
+    [['BELOW_MINIMUM'], { ...method({ type: 'payoneer' }), amount: '7.00' }],
+    [[], { ...method({ type: 'payoneer' }), amount: '7.01' }],
+    [['BELOW_MINIMUM'], { ...method({ type: 'tipalti' }), views: 200_000, amount: '100.00' }],
+    [[], { ...method({ type: 'paypal' }), amount: '0.01' }],
+    [[], { amount: '0.00' }],
+    [[], { amount: '-5.00' }],
+    [['BELOW_THRESHOLD'], { threshold: '100.01' }],
+    [[], { threshold: '100.00' }],
+    [['BELOW_MINIMUM'], { amount: '10.00', threshold: '100.00' }],
+    [['LAST_PAYMENT_FAILED'], { lastStatus: 'failed' }],
+    [['LAST_PAYMENT_FAILED'], { lastStatus: 'returned' }],
+    [['LAST_PAYMENT_FAILED'], { lastStatus: 'reversed' }],
+  ])('is %j with %j', (reasons, facts) => {
+    expect(blockersOf({ ...paid, ...facts })).toEqual(reasons);
+  });
+
+  it('names what has to change first before the rest', () => {
+    const all = {
+      isLocked: true,
+      isEmailVerified: false,
+      isOnHold: true,
+      amount: '10.00',
+      lastStatus: 'failed',
+    };
+    expect(blockersOf({ ...paid, ...method({ state: 'pending' }), ...all })).toEqual([
+      'USER_IS_LOCKED',
+      'EMAIL_NOT_VERIFIED',
+      'PAYMENT_METHOD_PENDING',
+      'PAYMENT_ON_HOLD',
+      'BELOW_MINIMUM',
+      'LAST_PAYMENT_FAILED',
+    ]);
+  });
+
+  it('is not that the last one failed: the next one is made all the same', () => {
+    expect(isPaid(['LAST_PAYMENT_FAILED'])).toBe(true);
+    expect(isPaid(['LAST_PAYMENT_FAILED', 'PAYMENT_ON_HOLD'])).toBe(false);
+  });
+});

@@ -1,0 +1,88 @@
+import Big from 'big.js';
+import type { MethodType } from '#contract/plain/paymentMethods';
+import type { StateOf } from '#contract/plain/machine';
+import type { methodMachine } from '#contract/plain/paymentMethods';
+import { type PaymentBlocker, paymentBlockers } from '#contract/plain/paymentSettings';
+import { minimumFor, termsOf } from '../paymentMethods';
+
+/** What is known of a user when a payment would be made: read at one moment. */
+export interface PaymentFacts {
+  /** When it would be made. */
+  at: Date;
+  isLocked: boolean;
+  isEmailVerified: boolean;
+  /** What keeps the user from being paid at all: an automatic pause, one that staff set, or one for good. */
+  pause: PauseKind | undefined;
+  /** The method that money goes to, or else one that waits or is locked. */
+  method: { type: MethodType; state: StateOf<typeof methodMachine>; payableFrom: Date | null } | undefined;
+  /** Another method is locked: somebody said that a change was not theirs, perhaps. */
+  hasLocked: boolean;
+  /** The types of methods that are switched on. */
+  enabled: readonly MethodType[];
+  /** The user has asked for payments to be held. */
+  isOnHold: boolean;
+  /** The views in the days that count. */
+  views: number;
+  /** What would be paid, dollars: what is open, negative months taken off. */
+  amount: string;
+  /** The least that the user wants to be paid at once, dollars; null where they have said nothing. */
+  threshold: string | null;
+  /** The month that is due was paid in advance already. */
+  isPaidInAdvance: boolean;
+  /** The state of the newest payment. */
+  lastStatus: string | undefined;
+  /** Something that is open is held, or of a month that is not final; or what was paid too much takes all that is open. */
+  isHeld: boolean;
+  isNotFinal: boolean;
+  isInDebt: boolean;
+}
+
+type PauseKind = 'TEMPORARY_BLACKLISTED' | 'TEMP_BLACKLIST' | 'BLACKLISTED';
+
+type Rule = (facts: PaymentFacts, due: Big) => boolean;
+
+const RULES: Readonly<Record<PaymentBlocker, Rule>> = {
+  USER_IS_LOCKED: ({ isLocked }) => isLocked,
+  BLACKLISTED: ({ pause }) => pause === 'BLACKLISTED',
+  TEMP_BLACKLIST: ({ pause }) => pause === 'TEMP_BLACKLIST',
+  TEMPORARY_BLACKLISTED: ({ pause }) => pause === 'TEMPORARY_BLACKLISTED',
+  EMAIL_NOT_VERIFIED: ({ isEmailVerified }) => !isEmailVerified,
+  NO_PAYMENT_METHOD: ({ method, hasLocked }) => method === undefined && !hasLocked,
+  PAYMENT_METHOD_LOCKED: ({ method, hasLocked }) => hasLocked || method?.state === 'locked',
+  PAYMENT_METHOD_PENDING: ({ method }) => method?.state === 'pending',
+  PAYMENT_METHOD_WAITING: ({ method, at }) =>
+    method?.state === 'active' && method.payableFrom !== null && method.payableFrom > at,
+  PAYMENT_METHOD_DISABLED: ({ method, enabled }) => method !== undefined && !enabled.includes(method.type),
+  PAYMENT_ON_HOLD: ({ isOnHold }) => isOnHold,
+  NOT_ENOUGH_VIEWS: ({ method, views }) =>
+    views < (termsOf({ kind: 'regular', type: method?.type }).views_needed ?? 0),
+  // Where something is left to pay, that is paid.
+  NOT_FINAL: ({ isNotFinal }, due) => isNotFinal && due.lte(0),
+  MONEY_HELD: ({ isHeld }, due) => isHeld && due.lte(0),
+  IN_DEBT: ({ isInDebt }, due) => isInDebt && due.lte(0),
+  PAID_IN_ADVANCE: ({ isPaidInAdvance }, due) => isPaidInAdvance && due.lte(0),
+  // Nothing is not too little.
+  BELOW_MINIMUM: ({ method }, due) => due.gt(0) && due.lt(minimumFor(method?.type)),
+  BELOW_THRESHOLD: ({ method, threshold }, due) =>
+    threshold !== null && due.gt(0) && due.gte(minimumFor(method?.type)) && due.lt(threshold),
+  LAST_PAYMENT_FAILED: ({ lastStatus }) =>
+    lastStatus === 'failed' || lastStatus === 'returned' || lastStatus === 'reversed',
+};
+
+/**
+ * Why a payment is not made, by one snapshot of facts; what has to change first comes first. Nothing: it is made. A payment that
+ * failed before is told, and does not keep the next one from being made. Everything that pays, or says when, asks this one rule
+ * (spec 001 §9).
+ */
+export const blockersOf = (facts: PaymentFacts): PaymentBlocker[] => {
+  const due = new Big(facts.amount);
+  return paymentBlockers.filter((blocker) => RULES[blocker](facts, due));
+};
+
+/** What keeps a payment from being made; one that failed before does not. */
+export const stopsOf = (facts: PaymentFacts): PaymentBlocker[] =>
+  blockersOf(facts).filter((blocker) => blocker !== 'LAST_PAYMENT_FAILED');
+
+/** Whether a payment is made in spite of these. */
+export const isPaid = (blockers: readonly PaymentBlocker[]): boolean =>
+  blockers.every((blocker) => blocker === 'LAST_PAYMENT_FAILED');

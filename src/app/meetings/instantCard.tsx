@@ -1,6 +1,0 @@
-import { InstantCard, instantCardRequests } from '#src/features/instantPayments';
-import { instantPaymentsFeature } from '#src/features/instantPayments/feature';
-
-export const features = [instantPaymentsFeature];
-export const asks = instantCardRequests;
-export default InstantCard;

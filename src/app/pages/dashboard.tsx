@@ -1,0 +1,87 @@
+import { Flex } from 'antd';
+import { Suspense, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { ChannelsGlance, selectChannelCounts } from '#src/features/channels';
+import { DashboardScreen } from '#src/features/dashboard';
+import { MoneySection, moneyRequests } from '#src/features/earnings';
+import { earningsGlance, selectLowered, selectTaxForm } from '#src/features/earnings/glanceModel';
+import { earningsFeature, nextPayment } from '#src/features/earnings/model';
+import { policies, selectWaitingPolicies } from '#src/features/policies/model';
+import { ownProfile, selectProfile } from '#src/features/profile';
+import { FiguresSkeleton } from '#src/ui/Figures';
+import { lazyScreen } from '#src/request/lazyScreen';
+import { useRequest } from '#src/request/useRequest';
+import { shownOnce } from '#src/ui/shownOnce';
+import { selectUserId } from '#src/session/session';
+
+// Below the figures, which do not wait for their code.
+const Glance = lazyScreen(() => import('./earningsGlance'));
+const Instant = lazyScreen(() => import('./instantCard'));
+
+/** Whether all of what may need attention is known. */
+const useKnown = (): 'failed' | 'known' | 'pending' => {
+  const requests = [useRequest(nextPayment), useRequest(earningsGlance), useRequest(policies)];
+  if (requests.some(({ status }) => status === 'failed')) return 'failed';
+  return requests.every(({ status }) => status === 'succeeded') ? 'known' : 'pending';
+};
+
+/** The same; once it was known, asking again does not make it pending. */
+const useKnownSince = () => {
+  const known = useKnown();
+  const hasPayment = useSelector(nextPayment.selectValue) !== undefined;
+  const hasTaxForm = useSelector(selectTaxForm) !== null;
+  const [wasKnown, setWasKnown] = useState(hasPayment && hasTaxForm);
+  if (known !== 'pending' && !wasKnown) setWasKnown(true);
+  return { known, isSettled: wasKnown };
+};
+
+/** The dashboard shows parts of profile, earnings, instant payment and channels. */
+const Dashboard = () => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const request = useRequest(ownProfile);
+  const { known, isSettled } = useKnownSince();
+  return (
+    <DashboardScreen
+      profile={useSelector(selectProfile)}
+      profileFailure={request.status === 'failed' ? request.failure : null}
+      onRetry={() => dispatch(ownProfile.started())}
+      channels={useSelector(selectChannelCounts)}
+      payment={useSelector(nextPayment.selectValue) ?? null}
+      lowered={useSelector(selectLowered)}
+      policies={useSelector(selectWaitingPolicies)}
+      tax={useSelector(selectTaxForm)}
+      known={known}
+      isSettled={isSettled}
+      onAskAgain={() => {
+        dispatch(nextPayment.started());
+        dispatch(earningsGlance.started());
+        dispatch(policies.started());
+      }}
+      money={(between) => (
+        <Flex vertical gap="middle">
+          <div>
+            <MoneySection isChartLate={!isSettled}>
+              {between}
+              <div className="money-chart" style={shownOnce(isSettled)}>
+                <Suspense fallback={<FiguresSkeleton count={2} />}>
+                  <Glance />
+                </Suspense>
+              </div>
+            </MoneySection>
+          </div>
+          <div style={shownOnce(isSettled)}>
+            <Suspense fallback={null}>
+              <Instant />
+            </Suspense>
+          </div>
+        </Flex>
+      )}
+      channelsGlance={<ChannelsGlance userId={userId} />}
+    />
+  );
+};
+
+export const features = [earningsFeature];
+export const preload = () => moneyRequests();
+export default Dashboard;

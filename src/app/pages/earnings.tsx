@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { EarningsScreen, earningsRequests } from '#src/features/earnings';
+import { earningsFeature } from '#src/features/earnings/model';
+import { lazyScreen } from '#src/request/lazyScreen';
+
+// Most have nothing to catch up, or to claim: the figures do not wait for the code.
+const Catchup = lazyScreen(() => import('./catchupCard'));
+const Instant = lazyScreen(() => import('./instantCard'));
+
+/** The earnings, with what payments should have brought and did not, and what can be claimed before it is final. */
+const Earnings = () => (
+  <EarningsScreen>
+    <Suspense fallback={null}>
+      <Catchup />
+    </Suspense>
+    <Suspense fallback={null}>
+      <Instant />
+    </Suspense>
+  </EarningsScreen>
+);
+
+export const features = [earningsFeature];
+export const preload = earningsRequests;
+export default Earnings;

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import type { Permission } from '#contract/plain/permissions';
+import { ActAsButton, ActAsDialog } from '#src/features/acting';
+import { actingFeature } from '#src/features/acting/model';
+import { AuditSection, auditEventsOfPerson } from '#src/features/audit';
+import { auditFeature } from '#src/features/audit/feature';
+import { LockCard } from '#src/features/locks';
+import { locksFeature } from '#src/features/locks/feature';
+import { type PersonTab, PersonScreen } from '#src/features/person';
+import { personFeature } from '#src/features/person/model';
+import { RolesOfPerson } from '#src/features/personRoles';
+import { personRolesFeature } from '#src/features/personRoles/model';
+import { selectProfile } from '#src/features/profile';
+
+/** What other features show of a person, each to whom may see it. */
+const MORE: readonly (PersonTab & { needs: Permission })[] = [
+  {
+    name: 'roles',
+    label: 'person.roles',
+    needs: 'roles.assign',
+    show: ({ person }) => <RolesOfPerson subjectId={person.id} />,
+  },
+  {
+    name: 'lock',
+    label: 'locks.title',
+    needs: 'user.lock',
+    show: ({ person }) => <LockCard subjectId={person.id} />,
+  },
+  {
+    name: 'audit',
+    label: 'audit.title',
+    needs: 'audit.read',
+    show: () => <AuditSection list={auditEventsOfPerson} />,
+  },
+];
+
+const NONE: readonly string[] = [];
+
+/** The page of a person, where an admin begins to act as them, gives roles and locks. */
+const Person = () => {
+  const permissions = useSelector(selectProfile)?.permissions ?? NONE;
+  const more = useMemo(() => MORE.filter(({ needs }) => permissions.includes(needs)), [permissions]);
+  return (
+    <>
+      <PersonScreen actOf={(person) => <ActAsButton user={person} />} more={more} />
+      <ActAsDialog />
+    </>
+  );
+};
+
+export const features = [personFeature, actingFeature, personRolesFeature, locksFeature, auditFeature];
+export default Person;

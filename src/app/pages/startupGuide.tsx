@@ -1,0 +1,20 @@
+import { useSelector } from 'react-redux';
+import { selectChannelCounts, selectChannels } from '#src/features/channels';
+import { StartupGuideScreen } from '#src/features/learn';
+import { feesRequest, selectFees } from '#src/features/paymentSettings';
+import { paymentSettingsFeature } from '#src/features/paymentSettings/feature';
+import { selectProfile } from '#src/features/profile';
+
+/** The startup guide: its first steps are ticked from the creator's profile and channels, its fees are those of their network. */
+const StartupGuide = () => (
+  <StartupGuideScreen
+    profile={useSelector(selectProfile)}
+    channels={useSelector(selectChannels)}
+    counts={useSelector(selectChannelCounts)}
+    fees={useSelector(selectFees)}
+  />
+);
+
+export const features = [paymentSettingsFeature];
+export const preload = ({ userId }: { userId: string }) => [feesRequest.started({ userId })];
+export default StartupGuide;
