@@ -125,20 +125,28 @@ const SAYS: Record<CallDefinition['method'], RegExp> = {
   DELETE: /\bDELETE\b|\b(?:delete|remove)\(/,
 };
 
-/** The functions that send a call, by the name under which a test of a saga knows them, and their folder. */
-const functionsOf = (sources: readonly Source[], name: string): { sender: string; folder: string }[] =>
-  sources.flatMap(({ file, text }) =>
-    [...text.matchAll(new RegExp(`export const (\\w+) = \\w+<\\s*typeof ${name}\\s*>\\(`, 'g'))].map(
-      ([, sender = '']) => ({ sender, folder: dirname(file) }),
-    ),
-  );
-
 /** How a source of the dashboard names a generated call: `calls.getStory`; undefined where it does not load its module. */
 const generatedName = ({ text }: Source, { name, module }: NamedCall): RegExp | undefined => {
   const [, alias] =
     new RegExp(`import \\* as (\\w+) from '#src/api/calls/${module}\\.generated'`).exec(text) ?? [];
   return alias === undefined ? undefined : new RegExp(`\\b${alias}\\.${constantOf(name)}\\b(?!>)`);
 };
+
+/** The functions and parts that send a call, by the names under which tests of their folder know them. */
+const sendersOf = (sources: readonly Source[], named: NamedCall): { sender: string; folder: string }[] =>
+  sources.flatMap((source) => {
+    const { file, text } = source;
+    const generated = generatedName(source, named);
+    // Two files of the contract may have constants of one name.
+    if (!generated && !text.includes(`#contract/${named.module}'`)) return [];
+    const sends = generated
+      ? `(?:\\w+\\(\\s*)+${generated.source}`
+      : `\\w+<\\s*typeof ${constantOf(named.name)}\\s*>\\(`;
+    return [...text.matchAll(new RegExp(`export const (\\w+) = ${sends}`, 'g'))].map(([, sender = '']) => ({
+      sender,
+      folder: dirname(file),
+    }));
+  });
 
 // A part of a feature's model sends its calls by a saga of its own.
 const PART = /^(?:export )?const \w+ = (?:resource|command|list|decisions)\(/;
@@ -166,7 +174,7 @@ export const placesOf = (root: string, calls: readonly NamedCall[]): CallPlaces[
     // Two files of the contract may have constants of one name.
     const knows = ({ text }: Source) => text.includes(`#contract/${module}'`);
     const knowing = new Set(filesWith(senders, knows));
-    const functions = functionsOf(senders.filter(knows), constant);
+    const functions = sendersOf(senders, { name, module, call });
     const sending = new RegExp(`\\w<\\s*typeof ${constant}\\s*>\\(`);
     const named = new Map(
       senders.map((source) => [source.file, generatedName(source, { name, module, call })]),

@@ -24,7 +24,9 @@ export const keyedCall = (request: FastifyRequest, call: CallDefinition, userId:
     userId,
     key,
     call: `${call.method} ${call.path}`,
-    bodyHash: createHash('sha256').update(JSON.stringify(request.body)).digest('hex'),
+    bodyHash: createHash('sha256')
+      .update(JSON.stringify([request.body, request.query, request.params]))
+      .digest('hex'),
   };
 };
 

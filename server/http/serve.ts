@@ -10,7 +10,8 @@ declare module 'fastify' {
   }
 }
 
-interface Input<Call extends CallDefinition> {
+/** What a route is given of a call, as the contract has checked it. */
+export interface Input<Call extends CallDefinition> {
   params: z.output<Call['params']>;
   query: z.output<Call['query']>;
   body: z.output<Call['body']>;

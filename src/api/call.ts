@@ -1,7 +1,19 @@
-import type { CallDefinition, IsIdempotent, Permission, UploadParametersOf } from '#contract/call';
+import type {
+  AnswerOf,
+  CallDefinition,
+  IsIdempotent,
+  ParametersOf,
+  Permission,
+  UploadParametersOf,
+} from '#contract/call';
 import type { Camelized } from '#src/lib/camelized';
-import type { Answer, Parameters } from './client';
 import type { Sending, SendingOnce } from './sending';
+
+/** What a call is sent with, its keys in camelCase. */
+export type Parameters<Contract extends CallDefinition> = Camelized<ParametersOf<Contract>>;
+
+/** What a call answers, its keys in camelCase. */
+export type Answer<Contract extends CallDefinition> = Camelized<AnswerOf<Contract>>;
 
 /** What the function that sends a call gets beside what it is given. */
 export type SendingOf<Contract extends CallDefinition> =

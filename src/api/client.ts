@@ -1,10 +1,9 @@
 import axios, { isAxiosError } from 'axios';
 import { camelizeKeys, decamelizeKeys } from 'humps';
 import qs from 'qs';
-import type { AnswerOf, CallDefinition, IsIdempotent, ParametersOf, RouteOf } from '#contract/call';
+import type { CallDefinition, IsIdempotent, RouteOf } from '#contract/call';
 import type { FailureAnswer } from '#contract/refusals';
-import type { Camelized } from '#src/lib/camelized';
-import type { AnyCall, Call, Given, GivenTo, ResultOf, SendingOf } from './call';
+import type { AnyCall, Answer, Call, Given, GivenTo, Parameters, ResultOf, SendingOf } from './call';
 import { CallFailed, type Failure } from './failure';
 import type { Sending, SendingOnce } from './sending';
 import type { AccountLock } from '#src/session/lock';
@@ -68,8 +67,7 @@ export const failureOf = (cause: unknown, token: string | null): Failure => {
   return failureIn(cause.response.status, cause.response.data, token);
 };
 
-export type Parameters<Call extends CallDefinition> = Camelized<ParametersOf<Call>>;
-export type Answer<Call extends CallDefinition> = Camelized<AnswerOf<Call>>;
+export type { Answer, Parameters };
 
 /** A call as a function. A call that moves money also needs a key: the server does it at most once for one key. */
 type Endpoint<Call extends CallDefinition> =

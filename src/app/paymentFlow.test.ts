@@ -1,8 +1,11 @@
 import { earningsFeature } from '#src/features/earnings/model';
-import { cancelRequest, removeRequest, verifyRequest } from '#src/features/paymentMethods';
-import { paymentMethodsFeature } from '#src/features/paymentMethods/feature';
-import { saveConfigRequest, saveTimingRequest } from '#src/features/paymentSettings';
-import { paymentSettingsFeature } from '#src/features/paymentSettings/feature';
+import { paymentCodeFeature, verifyCode } from '#src/features/paymentMethods/codeModel';
+import { cancelPaymentMethod, deletePaypal, paymentMethodsFeature } from '#src/features/paymentMethods/model';
+import {
+  paymentSettingsFeature,
+  saveAdvancePayment,
+  savePaymentConfig,
+} from '#src/features/paymentSettings/model';
 import { enrolling, weeklyPaymentsFeature } from '#src/features/weeklyPayments/model';
 import { keepSecrets } from '#src/forms/secrets';
 import { paths } from '#src/lib/paths';
@@ -12,12 +15,12 @@ import { refusal, serving } from '#src/testing/serving';
 import { paymentFlow } from './paymentFlow';
 
 const AT = 'user/payment-method';
-const me = { userId: 'me' };
 const start = () =>
   featureStore(
     [
       earningsFeature,
       paymentMethodsFeature,
+      paymentCodeFeature,
       paymentSettingsFeature,
       weeklyPaymentsFeature,
       { slices: [], sagas: [paymentFlow] },
@@ -47,32 +50,31 @@ const CHANGES = [
   {
     change: 'a new account is proven',
     call: `POST ${AT}/code/verify`,
-    begun: () =>
-      verifyRequest.started({ ...me, methodId: 'm1', secrets: keepSecrets('code', { code: '123456' }) }),
+    begun: () => verifyCode.started({ methodId: 'm1', secrets: keepSecrets('code', { code: '123456' }) }),
     answer: item,
   },
   {
     change: 'a method is given up',
     call: `POST ${AT}/m1/cancel`,
-    begun: () => cancelRequest.started({ ...me, id: 'm1' }),
+    begun: () => cancelPaymentMethod.started({ id: 'm1' }),
     answer: item,
   },
   {
     change: 'PayPal is removed',
     call: `DELETE ${AT}/paypal/email`,
-    begun: () => removeRequest.started(me),
+    begun: () => deletePaypal.started(),
     answer: item,
   },
   {
     change: 'the settings are saved',
     call: 'POST user/payment-config',
-    begun: () => saveConfigRequest.started({ ...me, settings: '{}' }),
+    begun: () => savePaymentConfig.started({ settings: '{}' }),
     answer: SETTINGS,
   },
   {
     change: 'another timing is chosen',
     call: 'POST user/advance-payment',
-    begun: () => saveTimingRequest.started({ ...me, timing: 'regular' }),
+    begun: () => saveAdvancePayment.started({ timing: 'regular' }),
     answer: TIMING,
   },
 ];

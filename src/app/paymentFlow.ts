@@ -1,40 +1,37 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { put, select, takeEvery } from 'typed-redux-saga';
+import { put, takeEvery } from 'typed-redux-saga';
 import { nextPayment } from '#src/features/earnings/model';
-import { cancelRequest, removeRequest, verifyRequest } from '#src/features/paymentMethods';
+import { verifyCode } from '#src/features/paymentMethods/codeModel';
+import { cancelPaymentMethod, deletePaypal } from '#src/features/paymentMethods/model';
 import {
-  configRequest,
-  eligibilityRequest,
-  saveConfigRequest,
-  saveTimingRequest,
-  timingRequest,
-} from '#src/features/paymentSettings';
+  advancePayment,
+  paymentConfig,
+  paymentEligibility,
+  saveAdvancePayment,
+  savePaymentConfig,
+} from '#src/features/paymentSettings/model';
 import { enrolWeekly, payingTimes, weeklyRequest } from '#src/features/weeklyPayments/model';
-import { type sessionSlice, selectUserId } from '#src/session/session';
-
-type WithSession = { session: ReturnType<typeof sessionSlice.reducer> };
 
 // What the next payment brings, and what stands in its way.
-const nextReads = (userId: string) => [nextPayment.started(), eligibilityRequest.started({ userId })];
+const nextReads = () => [nextPayment.started(), paymentEligibility.started()];
 // What it costs to be paid earlier, how, and the least that is paid: they depend on the method, and the costs on what was chosen.
-const reads = (userId: string) => [
-  ...nextReads(userId),
-  timingRequest.started({ userId }),
-  configRequest.started({ userId }),
+const reads = () => [
+  ...nextReads(),
+  advancePayment.started(),
+  paymentConfig.started(),
   weeklyRequest.started({}),
   payingTimes.started(),
 ];
 
-const readAgain = (reading: (userId: string) => UnknownAction[]) =>
+const readAgain = (reading: () => UnknownAction[]) =>
   function* () {
-    const userId = yield* select((state: WithSession) => selectUserId(state));
-    for (const started of reading(userId)) yield* put(started);
+    for (const started of reading()) yield* put(started);
   };
 
 /** What somebody changes about how they are paid changes the next payment. */
 export function* paymentFlow() {
   yield* takeEvery(
-    [verifyRequest, cancelRequest, removeRequest, saveConfigRequest, saveTimingRequest].map(
+    [verifyCode, cancelPaymentMethod, deletePaypal, savePaymentConfig, saveAdvancePayment].map(
       ({ succeeded }) => succeeded,
     ),
     readAgain(reads),

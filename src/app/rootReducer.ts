@@ -1,7 +1,6 @@
 import { type Reducer, type UnknownAction, createAction } from '@reduxjs/toolkit';
 import { connectRouter } from 'connected-react-router';
 import type { History } from 'history';
-import { channelsSlice } from '#src/features/channels';
 import { draftsSlice } from '#src/forms/drafts';
 import { localeSlice } from '#src/i18n/localeSlice';
 import { actingSlice } from '#src/session/acting';
@@ -32,7 +31,6 @@ const firstSlices = (history: History) => ({
   session: sessionSlice.reducer,
   acting: actingSlice.reducer,
   popup: popupSlice.reducer,
-  channels: channelsSlice.reducer,
 });
 
 type FirstSlices = ReturnType<typeof firstSlices>;

@@ -1,5 +1,5 @@
 import { call, put, select, takeLatest } from 'typed-redux-saga';
-import { FIRST_CHANNELS, channelsChanged, channelsRequest } from '#src/features/channels';
+import { FIRST_CHANNELS, channelsChanged, firstChannels } from '#src/features/channels';
 import { keepLanguage, ownProfile, selectProfile } from '#src/features/profile';
 import { languageChosen } from '#src/i18n/localeSlice';
 import type { Language } from '#contract/fields';
@@ -25,7 +25,7 @@ function* readProfile() {
 function* readChannels() {
   const session = yield* select(selectSession);
   if (session?.status === 'active') {
-    yield* put(channelsRequest.started({ userId: session.userId, ...FIRST_CHANNELS }));
+    yield* put(firstChannels.started(FIRST_CHANNELS));
   }
 }
 

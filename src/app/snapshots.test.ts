@@ -3,8 +3,8 @@ import { type Reducer, type UnknownAction, createStore as createPlainStore } fro
 import { createMemoryHistory } from 'history';
 import { LOCATION_CHANGE, replace as replaceTo } from 'connected-react-router';
 import fc from 'fast-check';
-import { accountsRequest } from '#src/features/auth';
-import { channelsRequest } from '#src/features/channels';
+import { accounts } from '#src/features/auth';
+import { firstChannels } from '#src/features/channels';
 import { ownProfile } from '#src/features/profile';
 import { draftChanged } from '#src/forms/drafts';
 import { sanitize } from '#src/lib/sanitize';
@@ -18,7 +18,7 @@ import { type RootState, createRootReducer, slicesInstalled } from './rootReduce
 import { themeChosen } from './themeSlice';
 import { RECORDED, createRecorder } from '#src/features/snapshots/recorder';
 import { replay } from '#src/features/snapshots/replay';
-import { parseSnapshot, takeSnapshot } from '#src/features/snapshots/snapshot';
+import { isOlderSnapshot, parseSnapshot, takeSnapshot } from '#src/features/snapshots/snapshot';
 
 const facts = {
   takenAt: '2026-03-15T12:00:00.000Z',
@@ -42,7 +42,7 @@ const session: UnknownAction[] = [
   ownProfile.succeeded({}, {
     data: { user: { id: 'a', name: 'Mira Lindqvist', email: 'mira@demo.test', country: 'SE' } },
   } as never),
-  channelsRequest.succeeded({ userId: 'a' }, {
+  firstChannels.succeeded({}, {
     data: {
       items: [{ name: 'Mira Builds', status: 'linked' }],
       counts: { total: 1, linked: 1, needsReauth: 0 },
@@ -63,8 +63,8 @@ const everything = createRootReducer(createMemoryHistory(), features);
 // A feature that arrives while the session is on, and another that never does.
 const withFeature: UnknownAction[] = [
   ...session.slice(0, 4),
-  slicesInstalled(['accounts']),
-  accountsRequest.succeeded({ userId: 'a' }, { data: { items: [{ id: 'b', name: 'Mira' }] } } as never),
+  slicesInstalled(['auth/accounts']),
+  accounts.succeeded({}, { data: { items: [{ id: 'b', name: 'Mira' }] } } as never),
   ...session.slice(4),
 ];
 
@@ -104,7 +104,7 @@ describe('a support snapshot', () => {
 
   it('imports into Redux DevTools as it is and ends in the same state', () => {
     const { state, read } = roundTrip(withFeature);
-    expect(state.accounts?.items).toHaveLength(1);
+    expect(accounts.selectValue(state)).toHaveLength(1);
     const reduce = createRootReducer(createMemoryHistory(), features);
     const tools = createPlainStore(reduce as never, instrument() as never) as unknown as {
       getState: () => RootState;
@@ -181,9 +181,19 @@ describe('a support snapshot', () => {
 
   it.each(['', 'nonsense', '{}', '[]', 'null', '{"support":{"format":2}}'])('is not the file %j', (text) => {
     expect(parseSnapshot(text)).toBeUndefined();
+    expect(isOlderSnapshot(text)).toBe(false);
   });
 
   const { text: right } = roundTrip(withFeature);
+
+  it('of a build that kept its state in another form is known as such, and not replayed', () => {
+    const older = JSON.stringify(withField(right, ['support', 'format'], 1));
+    expect([parseSnapshot(older), isOlderSnapshot(older), isOlderSnapshot(right)]).toEqual([
+      undefined,
+      true,
+      false,
+    ]);
+  });
 
   it.each<[string, string[], unknown]>([
     ['a viewport that is a word', ['support', 'viewport'], 'wide'],

@@ -51,14 +51,14 @@ const open = (request = pay, acting?: { adminId: string; money?: true }) => {
 };
 
 it.each([
-  ['what is the account holder’s own', 'channels/delete', { adminId: 'b', money: true }, false],
-  ['what is about money', 'catchup/ask', { adminId: 'b' }, false],
-  ['what is about money, where the admin may', 'catchup/ask', { adminId: 'b', money: true }, true],
-  ['what is refused to nobody', 'test/pay', { adminId: 'b' }, true],
+  ['what is the account holder’s own', true, { adminId: 'b', money: true }, false],
+  ['what is about money', 'payments.act-for-user', { adminId: 'b' }, false],
+  ['what is about money, where the admin may', 'payments.act-for-user', { adminId: 'b', money: true }, true],
+  ['what is refused to nobody', undefined, { adminId: 'b' }, true],
 ] as const)(
   'while an admin acts as the user, it asks only what will not be refused: %s',
-  (_what, name, act, asks) => {
-    open(defineRequest<typeof params, object>(name) as never, act);
+  (_what, rule, act, asks) => {
+    open(defineRequest<typeof params, object>('test/act', rule && { notWhileActing: rule }) as never, act);
     expect(screen.queryAllByRole('button', { name: 'Pay now' })).toHaveLength(asks ? 1 : 0);
     const why = 'This is not possible while you act as another user.';
     expect(screen.queryAllByText(why)).toHaveLength(asks ? 0 : 1);

@@ -60,7 +60,7 @@ const reducerOf = <Params, Result, Value>(
   return createReducer(initialState as ResourceState<Value>, (builder) =>
     builder.addCase(request.succeeded, (state, { payload, meta: { params } }) => ({
       ...withValue(state as ResourceState<Value>, keyOf(params), valueOf(payload, params)),
-      lastParams: params as object,
+      lastParams: (params ?? {}) as object,
     })),
   );
 };

@@ -1,11 +1,17 @@
-import { type Reducer, combineReducers, configureStore } from '@reduxjs/toolkit';
+import { type Reducer, configureStore } from '@reduxjs/toolkit';
 import { connectRouter, routerMiddleware } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
 import createSagaMiddleware from 'redux-saga';
 import { draftsSlice } from '#src/forms/drafts';
+import type { Feature } from '#src/request/feature';
 import { noticesSlice } from '#src/request/notices';
 import { requestsSlice } from '#src/request/request';
 import { sessionSlice, sessionStarted } from '#src/session/session';
+import { slicesReducer } from './featureStore';
+
+/** The reducers of a feature, by the names of its parts. */
+export const reducersOf = ({ slices }: Feature): Record<string, Reducer> =>
+  Object.fromEntries(slices.map(({ name, reducer }) => [name, reducer as Reducer]));
 
 /**
  * A store for screens: at this URL of a real history, with somebody signed in, and what forms and calls need beside the
@@ -19,13 +25,13 @@ export const routedStore = (
   const history = createMemoryHistory({ initialEntries: [url] });
   const saga = createSagaMiddleware();
   const store = configureStore({
-    reducer: combineReducers({
+    reducer: slicesReducer([], {
       ...reducers,
-      drafts: draftsSlice.reducer,
-      notices: noticesSlice.reducer,
-      requests: requestsSlice.reducer,
-      router: connectRouter(history),
-      session: sessionSlice.reducer,
+      drafts: draftsSlice.reducer as Reducer,
+      notices: noticesSlice.reducer as Reducer,
+      requests: requestsSlice.reducer as Reducer,
+      router: connectRouter(history) as Reducer,
+      session: sessionSlice.reducer as Reducer,
     }),
     middleware: (standard) => standard({ thunk: false }).concat(routerMiddleware(history), saga),
   });

@@ -242,12 +242,14 @@ it('what staff did is in the audit, with who it was', async () => {
   ]);
 });
 
-it('the list is searched in titles of every language', async () => {
+it('the list is searched in titles of every language, also for its file', async () => {
   await save();
   const found = async (search: string) =>
     (await admin().call(getAnnouncements, { search })).data.items.map(({ title }) => title);
   expect(await found('neues')).toEqual(['A new studio']);
   expect(await found('garden')).toEqual([]);
+  const { content } = await admin().download(getAnnouncements.csv, { search: 'neues' });
+  expect(content.toString()).toContain('A new studio');
 });
 
 it.each(['creator', 'owner', 'support', 'reviewer'])('is nothing for %s', async (username) => {

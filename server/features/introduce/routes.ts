@@ -10,12 +10,11 @@ import {
 } from '#contract/introduce';
 import { gameMachine } from '#contract/plain/introduce';
 import { readVideoLink } from '#contract/rules/videoLink';
-import { audit } from '../../common/audit';
 import type { Connection } from '../../database/open';
 import { lockUser } from '../../database/lockUser';
-import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { serveCommand } from '../../http/serveCommand';
 import { deleteHistory, historyOf } from '../../states/repository';
 import {
   type GameRow,
@@ -43,87 +42,68 @@ const storyRoutes = (app: FastifyInstance, connection: Connection) => {
     return { data: { story: row ? toStory(row) : null } };
   });
 
-  serve(app, saveStory, async ({ body: { user_id: userId, video_link: link, ...written } }) => {
-    const now = new Date();
-    const row = await inTransaction(connection, async (transaction) => {
+  serveCommand(app, { connection }, saveStory, {
+    run: async ({ transaction, userId, now, body: { user_id: _own, video_link: link, ...written } }) => {
       // The first time there is no row to lock.
       await lockUser(transaction, userId);
       const before = await findStory(transaction, userId, true);
-      const { state, may_publish: mayPublish } = written;
-      // Consent to publish is kept in the audit: it can be looked up who gave it and when.
-      if (before?.may_publish !== mayPublish || before.state !== state) {
-        await audit(transaction, {
-          userId,
-          action: 'story.save',
-          subject: userId,
-          about: userId,
-          detail: { state, mayPublish },
-          at: now,
-        });
-      }
-      return keepStory(
+      const row = await keepStory(
         {
           ...written,
           user_id: userId,
           video_id: videoIn(link),
           updated_at: now,
-          submitted_at: submittedAt(state, before, now),
+          submitted_at: submittedAt(written.state, before, now),
         },
         transaction,
       );
-    });
-    return { data: { story: toStory(row) } };
+      return { before, row };
+    },
+    // Consent to publish is kept in the audit: it can be looked up who gave it and when.
+    audit: ({ userId, body: { state, may_publish: mayPublish } }, { before }) =>
+      before?.may_publish === mayPublish && before.state === state
+        ? null
+        : { action: 'story.save', subject: userId, about: userId, detail: { state, mayPublish } },
+    answer: (_scope, { row }) => ({ data: { story: toStory(row) } }),
   });
 
-  serve(app, deleteStory, async ({ query: { user_id: userId } }) => {
-    await inTransaction(connection, async (transaction) => {
+  serveCommand(app, { connection }, deleteStory, {
+    run: async ({ transaction, userId }) => {
       if (!(await removeStory(transaction, userId))) throw new Refusal('NOT_FOUND');
-      await audit(transaction, {
-        userId,
-        action: 'story.delete',
-        subject: userId,
-        about: userId,
-        at: new Date(),
-      });
-    });
-    return {};
+    },
+    audit: ({ userId }) => ({ action: 'story.delete', subject: userId, about: userId }),
+    answer: () => ({}),
   });
 };
 
-const gameRoutes = (app: FastifyInstance, connection: Connection) => {
-  const ofOwner = async (row: GameRow) => {
-    const thing = { userId: row.user_id, machine: gameMachine, thing: row.game_id };
-    return toGame(row, await historyOf(connection, thing));
-  };
+const ofOwner = async (connection: Connection, row: GameRow) => {
+  const thing = { userId: row.user_id, machine: gameMachine, thing: row.game_id };
+  return toGame(row, await historyOf(connection, thing));
+};
 
+const gameRoutes = (app: FastifyInstance, connection: Connection) => {
   serve(app, getGame, async ({ query: { user_id: userId } }) => {
     const row = await findGame(connection, userId);
-    return { data: { game: row ? await ofOwner(row) : null } };
+    return { data: { game: row ? await ofOwner(connection, row) : null } };
   });
 
-  serve(
-    app,
-    saveGame,
-    async ({ body: { user_id: userId, link, platforms, may_publish: mayPublish, ...written } }) => {
+  serveCommand(app, { connection }, saveGame, {
+    run: ({ transaction, userId, now, body }) => {
+      const { user_id: _own, link, platforms, may_publish: mayPublish, ...written } = body;
       const saved = { ...written, platforms: [...new Set(platforms)], link: link || null, mayPublish };
-      return { data: { game: await ofOwner(await saveGameOf(connection, userId, saved, new Date())) } };
+      return saveGameOf(transaction, userId, saved, now);
     },
-  );
+    answer: async ({ transaction }, row) => ({ data: { game: await ofOwner(transaction, row) } }),
+  });
 
-  serve(app, deleteGame, async ({ query: { user_id: userId } }) => {
-    await inTransaction(connection, async (transaction) => {
+  serveCommand(app, { connection }, deleteGame, {
+    run: async ({ transaction, userId }) => {
       const removed = await removeGame(transaction, userId);
       if (!removed) throw new Refusal('NOT_FOUND');
       await deleteHistory(transaction, { userId, machine: gameMachine, thing: removed.game_id });
-      await audit(transaction, {
-        userId,
-        action: 'game.delete',
-        subject: userId,
-        about: userId,
-        at: new Date(),
-      });
-    });
-    return {};
+    },
+    audit: ({ userId }) => ({ action: 'game.delete', subject: userId, about: userId }),
+    answer: () => ({}),
   });
 
   serve(app, getRandomGame, async ({ query: { user_id: userId, not } }) => {

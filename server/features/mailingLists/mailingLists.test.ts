@@ -38,7 +38,9 @@ describe('a mailing list', () => {
     expect(list.acts).toEqual(['close']);
     const rows = await server.connection.selectFrom('mailing_list').selectAll().execute();
     const auditEvents = await auditEventsOf(server.connection, { about: list.list_id });
-    expect(JSON.stringify([rows, auditEvents])).not.toContain(KEY);
+    const file = (await admin().download(getMailingLists.csv)).content.toString();
+    expect(file).toContain('Contests');
+    expect(JSON.stringify([rows, auditEvents, file])).not.toContain(KEY);
     expect(auditEvents).toMatchObject([{ action: 'mailingList.create', detail: { name: 'Contests' } }]);
   });
 

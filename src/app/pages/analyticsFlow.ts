@@ -1,12 +1,12 @@
 import { put, select, takeEvery } from 'typed-redux-saga';
 import { channelFigures, selectAsked, selectNeedsReauth } from '#src/features/analytics/model';
-import { addRequest, channelsChanged, selectChannels } from '#src/features/channels';
+import { addChannel, channelsChanged, selectChannels } from '#src/features/channels';
 import { selectLocation } from '#src/lib/location';
 import { analyticsPath } from '#src/lib/paths';
 import type { Feature } from '#src/request/feature';
 
 // After the user has granted access again, the figures on screen are read again.
-function* readFiguresAgain({ payload: { channelId } }: ReturnType<typeof addRequest.succeeded>) {
+function* readFiguresAgain({ payload: { channelId } }: ReturnType<typeof addChannel.succeeded>) {
   const asked = yield* select(selectAsked);
   const { pathname } = yield* select(selectLocation);
   if (asked?.channelId === channelId && pathname === analyticsPath(channelId)) {
@@ -25,7 +25,7 @@ function* tellChannels(action: ReturnType<typeof channelFigures.succeeded | type
 }
 
 export function* analyticsFlowSaga() {
-  yield* takeEvery(addRequest.succeeded, readFiguresAgain);
+  yield* takeEvery(addChannel.succeeded, readFiguresAgain);
   yield* takeEvery([channelFigures.succeeded, channelFigures.failed], tellChannels);
 }
 

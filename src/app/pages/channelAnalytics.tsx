@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { ChannelAnalytics } from '#src/features/analytics';
 import { analyticsFeature } from '#src/features/analytics/model';
 import { AccessButton } from '#src/features/channels';
-import { channelsFeature } from '#src/features/channels/feature';
+import { cardsFeature } from '#src/features/channels/cardsModel';
 import { parametersIn, selectLocation } from '#src/lib/location';
 import { paths } from '#src/lib/paths';
 import { analyticsFlowFeature } from './analyticsFlow';
@@ -24,5 +24,5 @@ const AnalyticsOfChannel = () => {
   );
 };
 
-export const features = [channelsFeature, analyticsFeature, analyticsFlowFeature];
+export const features = [cardsFeature, analyticsFeature, analyticsFlowFeature];
 export default AnalyticsOfChannel;

@@ -12,7 +12,6 @@ import { FiguresSkeleton } from '#src/ui/Figures';
 import { lazyScreen } from '#src/request/lazyScreen';
 import { useRequest } from '#src/request/useRequest';
 import { shownOnce } from '#src/ui/shownOnce';
-import { selectUserId } from '#src/session/session';
 
 // Below the figures, which do not wait for their code.
 const Glance = lazyScreen(() => import('./earningsGlance'));
@@ -38,7 +37,6 @@ const useKnownSince = () => {
 /** The dashboard shows parts of profile, earnings, instant payment and channels. */
 const Dashboard = () => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const request = useRequest(ownProfile);
   const { known, isSettled } = useKnownSince();
   return (
@@ -77,7 +75,7 @@ const Dashboard = () => {
           </div>
         </Flex>
       )}
-      channelsGlance={<ChannelsGlance userId={userId} />}
+      channelsGlance={<ChannelsGlance />}
     />
   );
 };

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { EarlyPayScreen } from '#src/features/networks';
-import { networksFeature } from '#src/features/networks/feature';
+import { networksFeature } from '#src/features/networks/model';
 import { lazyScreen } from '#src/request/lazyScreen';
 import { PlainFailed } from '#src/ui/PlainFailed';
 import { withTexts } from '../routing/texts';

@@ -2,7 +2,7 @@ import { type Reducer, configureStore } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import { connectRouter } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
-import { FIRST_CHANNELS, channelsRequest, channelsSlice } from '#src/features/channels/channelsSlice';
+import { FIRST_CHANNELS, channelsFeature, firstChannels } from '#src/features/channels/model';
 import { type Profile, ownProfile, profileFeature } from '#src/features/profile/model';
 import { supportFeature } from '#src/features/support/model';
 import { slicesReducer } from '#src/testing/featureStore';
@@ -12,16 +12,15 @@ import HeaderSupport from './headerSupport';
 const show = (linked: number) => {
   const history = createMemoryHistory();
   const store = configureStore({
-    reducer: slicesReducer([profileFeature, supportFeature], {
+    reducer: slicesReducer([profileFeature, channelsFeature, supportFeature], {
       router: connectRouter(history) as Reducer,
-      channels: channelsSlice.reducer as Reducer,
     }),
   });
   const network = { configs: { allowChat: true, supportEmail: 'help@network.test' } };
   const user = { id: 'me', canChat: true, permissions: [], network } as unknown as Profile;
   store.dispatch(ownProfile.succeeded({}, { data: { user } }));
   const data = { items: [], counts: { linked } } as never;
-  store.dispatch(channelsRequest.succeeded({ userId: 'me', ...FIRST_CHANNELS }, { data }));
+  store.dispatch(firstChannels.succeeded(FIRST_CHANNELS, { data }));
   renderApp(<HeaderSupport />, { store, history });
   const [chat, mail] = [screen.queryByRole('button'), screen.queryByRole('link')];
   return [chat?.getAttribute('aria-label'), mail?.getAttribute('href')];

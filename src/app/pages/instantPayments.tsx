@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { InstantScreen, instantRequests } from '#src/features/instantPayments';
 import { instantPaymentsFeature } from '#src/features/instantPayments/model';
-import { timingRequest } from '#src/features/paymentSettings';
-import { paymentSettingsFeature } from '#src/features/paymentSettings/feature';
+import { advancePayment, paymentSettingsFeature } from '#src/features/paymentSettings/model';
 import { selectProfile } from '#src/features/profile';
 import { weeklyPaymentsFeature, weeklyRequest } from '#src/features/weeklyPayments/model';
 import { selectUserId } from '#src/session/session';
@@ -15,7 +14,7 @@ const Times = () => {
   const userId = useSelector(selectUserId);
   useEffect(() => {
     dispatch(weeklyRequest.started({}));
-    dispatch(timingRequest.started({ userId }));
+    dispatch(advancePayment.started());
   }, [dispatch, userId]);
   return <ChosenTimes />;
 };

@@ -1,5 +1,5 @@
 import { put, select, takeEvery } from 'typed-redux-saga';
-import { decideManyRequest, lockDecisions, setLockRequest } from '#src/features/locks';
+import { decideMany, lockDecisions, setLock } from '#src/features/locks';
 import { users } from '#src/features/users';
 import { selectLocation } from '#src/lib/location';
 import { paths } from '#src/lib/paths';
@@ -13,11 +13,7 @@ function* readUsersAgain() {
 
 export function* locksFlowSaga() {
   yield* takeEvery(
-    [
-      setLockRequest.succeeded,
-      decideManyRequest.succeeded,
-      ...lockDecisions.acts.map(({ request }) => request.succeeded),
-    ],
+    [setLock.succeeded, decideMany.succeeded, ...lockDecisions.acts.map(({ request }) => request.succeeded)],
     readUsersAgain,
   );
 }

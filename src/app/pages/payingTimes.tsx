@@ -1,10 +1,9 @@
-import { useSelector } from 'react-redux';
-import { selectIsAdvanced, selectTiming } from '#src/features/paymentSettings';
+import { advancePayment } from '#src/features/paymentSettings/model';
 import { PayingTimes } from '#src/features/weeklyPayments';
+import { useResourceState } from '#src/request/useResource';
 
 /** The ways to be paid, with the one that is chosen. */
 export const ChosenTimes = () => {
-  const timing = useSelector(selectTiming);
-  const isAdvanced = useSelector(selectIsAdvanced);
-  return <PayingTimes timing={timing ? (isAdvanced ? 'advanced' : 'regular') : undefined} />;
+  const { value: timing } = useResourceState(advancePayment);
+  return <PayingTimes timing={timing ? (timing.isAdvanced ? 'advanced' : 'regular') : undefined} />;
 };

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { HoldsScreen } from '#src/features/paymentHolds';
-import { paymentHoldsFeature } from '#src/features/paymentHolds/feature';
+import { paymentHoldsFeature } from '#src/features/paymentHolds/model';
 import { selectProfile } from '#src/features/profile';
 
 const NONE: readonly string[] = [];

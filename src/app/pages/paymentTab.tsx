@@ -4,9 +4,10 @@ import { AttentionList, paymentAttention } from '#src/features/dashboard';
 import { paymentFigures } from '#src/features/earnings';
 import { earningsFeature, nextPayment } from '#src/features/earnings/model';
 import { PaymentSetup } from '#src/features/paymentMethods';
-import { paymentMethodsFeature } from '#src/features/paymentMethods/feature';
+import { paymentCodeFeature } from '#src/features/paymentMethods/codeModel';
+import { paymentMethodsFeature } from '#src/features/paymentMethods/model';
 import { Eligibility, PaymentSettings } from '#src/features/paymentSettings';
-import { paymentSettingsFeature } from '#src/features/paymentSettings/feature';
+import { paymentSettingsFeature } from '#src/features/paymentSettings/model';
 import { TestPaymentCard } from '#src/features/testPayments';
 import { testPaymentsFeature } from '#src/features/testPayments/model';
 import { selectProfile } from '#src/features/profile';
@@ -59,6 +60,7 @@ const PaymentTab = () => {
 export const features = [
   earningsFeature,
   paymentMethodsFeature,
+  paymentCodeFeature,
   paymentSettingsFeature,
   testPaymentsFeature,
   weeklyPaymentsFeature,

@@ -4,7 +4,7 @@ import { type ReactNode, useContext } from 'react';
 import { useSelector } from 'react-redux';
 import { selectProfile } from '#src/features/profile';
 import { ReplayScreen } from '#src/features/snapshots';
-import { snapshotUserFeature } from '#src/features/snapshots/feature';
+import { snapshotUserFeature } from '#src/features/snapshots/model';
 import { CurrentScreen } from '../currentScreen';
 import { DesignSystem } from '../DesignSystem';
 import { loadLateFeatures } from '../lateFeatures';

@@ -1,8 +1,7 @@
 import { useSelector } from 'react-redux';
 import { selectChannelCounts, selectChannels } from '#src/features/channels';
 import { StartupGuideScreen } from '#src/features/learn';
-import { feesRequest, selectFees } from '#src/features/paymentSettings';
-import { paymentSettingsFeature } from '#src/features/paymentSettings/feature';
+import { earlyPayFees, paymentSettingsFeature } from '#src/features/paymentSettings/model';
 import { selectProfile } from '#src/features/profile';
 
 /** The startup guide: its first steps are ticked from the creator's profile and channels, its fees are those of their network. */
@@ -11,10 +10,10 @@ const StartupGuide = () => (
     profile={useSelector(selectProfile)}
     channels={useSelector(selectChannels)}
     counts={useSelector(selectChannelCounts)}
-    fees={useSelector(selectFees)}
+    fees={useSelector(earlyPayFees.selectValue) ?? null}
   />
 );
 
 export const features = [paymentSettingsFeature];
-export const preload = ({ userId }: { userId: string }) => [feesRequest.started({ userId })];
+export const preload = () => [earlyPayFees.started()];
 export default StartupGuide;

@@ -4,10 +4,10 @@ import { lockLevels, lockPermissions } from '#contract/plain/locks';
 import { ActAsButton, ActAsDialog } from '#src/features/acting';
 import { actingFeature } from '#src/features/acting/model';
 import { LockButton, LockDrawer, ManyLocks } from '#src/features/locks';
-import { locksFeature } from '#src/features/locks/feature';
+import { locksFeature } from '#src/features/locks/model';
 import { selectProfile } from '#src/features/profile';
 import { type FoundUser, UsersScreen, users } from '#src/features/users';
-import { usersFeature } from '#src/features/users/feature';
+import { usersFeature } from '#src/features/users/model';
 import { locksFlowFeature } from './locksFlow';
 
 const actOf = (user: FoundUser) => <ActAsButton user={user} />;

@@ -1,6 +1,6 @@
 import { type ReactElement, Suspense, lazy } from 'react';
 import { useSelector } from 'react-redux';
-import { channelsRequest } from '#src/features/channels';
+import { firstChannels } from '#src/features/channels';
 import { ownProfile } from '#src/features/profile';
 import { selectSession } from '#src/session/session';
 import { useRequest } from '#src/request/useRequest';
@@ -23,7 +23,7 @@ const WaitingFailed = lazy(() => import('./WaitingFailed'));
 /** What is shown while the guards wait for the profile and the channels. */
 const Waiting = () => {
   const profile = useRequest(ownProfile);
-  const channels = useRequest(channelsRequest);
+  const channels = useRequest(firstChannels);
   if (!profile.failure && !channels.failure) return <ScreenSkeleton />;
   return (
     <Suspense fallback={<ScreenSkeleton />}>

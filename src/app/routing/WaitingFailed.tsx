@@ -1,19 +1,15 @@
-import { useDispatch, useSelector } from 'react-redux';
-import { FIRST_CHANNELS, channelsRequest } from '#src/features/channels';
+import { useDispatch } from 'react-redux';
+import { FIRST_CHANNELS, firstChannels } from '#src/features/channels';
 import { ownProfile } from '#src/features/profile';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import { FailedState } from '#src/ui/ScreenState';
 
 /** The profile or the channels, without which the guards cannot decide, could not be read: a way to ask again. */
 const WaitingFailed = () => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const profile = useRequest(ownProfile);
-  const channels = useRequest(channelsRequest);
-  const again = profile.failure
-    ? ownProfile.started()
-    : channelsRequest.started({ userId, ...FIRST_CHANNELS });
+  const channels = useRequest(firstChannels);
+  const again = profile.failure ? ownProfile.started() : firstChannels.started(FIRST_CHANNELS);
   return (
     <FailedState
       title="notice.cannotRetrieveUserInformation"

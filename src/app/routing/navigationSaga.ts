@@ -1,6 +1,6 @@
 import { LOCATION_CHANGE, replace } from 'connected-react-router';
 import { put, select, take } from 'typed-redux-saga';
-import { channelsRequest } from '#src/features/channels';
+import { firstChannels } from '#src/features/channels';
 import { ownProfile } from '#src/features/profile';
 import { selectLocation } from '#src/lib/location';
 import { pageShown } from '#src/session/pages';
@@ -45,7 +45,7 @@ export function* navigationSaga() {
       sessionReplaced,
       sessionEnded,
       ownProfile.succeeded,
-      channelsRequest.succeeded,
+      firstChannels.succeeded,
     ]);
   }
 }

@@ -1,5 +1,5 @@
 import { call, select, take, takeLatest } from 'typed-redux-saga';
-import { channelsRequest } from '#src/features/channels';
+import { firstChannels } from '#src/features/channels';
 import { ownProfile } from '#src/features/profile';
 import { paths } from '#src/lib/paths';
 import { concernsRequest } from '#src/request/request';
@@ -56,6 +56,6 @@ function* prefetchInside() {
 
 export function* prefetchSaga() {
   // What the menu holds is known with the profile and the channels.
-  yield* takeLatest([pageShown, ownProfile.succeeded, channelsRequest.succeeded], prefetchMenu);
+  yield* takeLatest([pageShown, ownProfile.succeeded, firstChannels.succeeded], prefetchMenu);
   yield* takeLatest(popupOpened, prefetchInside);
 }

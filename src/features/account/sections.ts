@@ -1,5 +1,5 @@
-import { accountFeature } from './feature';
-import { sessionsFeature } from './sessionsFeature';
+import { accountFeature } from './model';
+import { sessionsFeature } from './sessionsModel';
 
 export { AccountSections as default } from './screens/AccountSections';
 

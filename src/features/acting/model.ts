@@ -15,7 +15,7 @@ import { keepActingToken } from '#src/session/token';
 export const returnRequested = createAction('acting/returnRequested');
 
 /** The name of the form of the reason; each user has one of their own. */
-export const reasonForm = (subjectId: string): string => `acting.reason.${subjectId}`;
+export const reasonForm = (subjectId: string): string => `acting/${subjectId}`;
 
 type LoginAs = Given<ContractOf<typeof calls.loginAs>>;
 

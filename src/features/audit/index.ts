@@ -1,2 +1,2 @@
-export { auditEventsOfPerson } from './auditList';
+export { auditEventsOfPerson } from './model';
 export { AuditSection } from './screens/AuditSection';

@@ -1,16 +1,12 @@
-import { combineReducers } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { BankResults as Said } from '#contract/bankFiles';
 import type { BankFileProblem } from '#contract/plain/bankFiles';
 import { forgetAllFiles } from '#src/forms/chosenFiles';
-import { requestsSlice } from '#src/request/request';
-import { sessionSlice, sessionStarted } from '#src/session/session';
+import { featureStore } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
-import { runningStore, settle } from '#src/testing/runningStore';
+import { settle } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
-import { bankFiles } from './bankFilesList';
-import { bankFilesSaga } from './bankFilesSaga';
-import { bankResultsSlice } from './bankFilesSlice';
+import { bankFilesFeature } from './model';
 import { BankResults } from './screens/BankResults';
 
 const SAID: Said = {
@@ -37,18 +33,8 @@ const bring = async (answer: () => unknown) => {
     'POST admin/bank-files/results': answer,
     'GET admin/bank-files': () => ({ data: { items: [], pagination: { page: 1, per_page: 10, total: 0 } } }),
   });
-  const store = runningStore(
-    combineReducers({
-      router: () => ({ location: { pathname: '/payments/bank-files', search: '' } }),
-      requests: requestsSlice.reducer,
-      session: sessionSlice.reducer,
-      bankFiles: bankFiles.slice.reducer,
-      bankResults: bankResultsSlice.reducer,
-    }),
-    bankFilesSaga,
-  );
+  const store = featureStore([bankFilesFeature]);
   running = store;
-  store.dispatch(sessionStarted({ userId: 'me', status: 'active', exp: 9e9 }));
   const { container } = renderApp(<BankResults />, { store });
   const input = container.querySelector('input[type=file]') as HTMLInputElement;
   await act(async () => {

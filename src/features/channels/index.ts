@@ -1,12 +1,4 @@
-export { addRequest } from './cardsRequests';
-export { channelsSaga } from './channelsSaga';
-export {
-  FIRST_CHANNELS,
-  channelsChanged,
-  channelsRequest,
-  channelsSlice,
-  selectChannelCounts,
-  selectChannels,
-} from './channelsSlice';
+export { addChannel } from './cardsModel';
+export { FIRST_CHANNELS, channelsChanged, firstChannels, selectChannelCounts, selectChannels } from './model';
 export { AccessButton } from './screens/AccessButton';
 export { ChannelsGlance } from './screens/ChannelsGlance';

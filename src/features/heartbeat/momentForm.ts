@@ -2,10 +2,7 @@ import { type Check, optional } from '#contract/rules/check';
 import { endsAfterStart, momentName, momentText, videoLink } from '#contract/rules/heartbeat';
 import { readPlayTime, writePlayTime } from '#src/lib/playTime';
 import { videoLinkWords, watchAddress } from '#src/lib/videoLink';
-import type { Moment } from './heartbeatRequests';
-
-/** The name of the form of a moment, or of a new one. */
-export const momentForm = (id: string): string => `moment:${id}`;
+import type { Moment } from './momentsModel';
 
 /** Times are as they are typed: `1:02`, and empty for the end of the video. */
 export type MomentValues = {

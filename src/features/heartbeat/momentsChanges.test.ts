@@ -1,24 +1,21 @@
 import { jest } from '@jest/globals';
-import { combineReducers } from '@reduxjs/toolkit';
-import type { RouterState } from 'connected-react-router';
-import { draftChanged, draftsSlice, selectDraft } from '#src/forms/drafts';
+import { draftChanged, selectDraft } from '#src/forms/drafts';
 import { paths } from '#src/lib/paths';
-import { noticesSlice, selectNotices } from '#src/request/notices';
-import { requestsSlice } from '#src/request/request';
-import { runningStore, settle } from '#src/testing/runningStore';
+import { featureStore } from '#src/testing/featureStore';
+import { settle } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
 import { NEW } from './heartbeatQuery';
 import {
-  addMomentRequest,
-  deleteMomentRequest,
-  editMomentRequest,
-  momentsRequest,
-  moveMomentRequest,
-} from './heartbeatRequests';
-import { heartbeatSlice, selectMoments } from './heartbeatSlice';
-import { momentForm } from './momentForm';
-import { momentsSaga } from './momentsSaga';
-import { searchTyped } from './momentsSearch';
+  addMoment,
+  deleteMoment,
+  editMoment,
+  momentForm,
+  moments,
+  momentsFeature,
+  moveMoment,
+  searchTyped,
+  selectMoments,
+} from './momentsModel';
 
 const LIST = 'GET heartbeat/moments';
 const ADD = 'POST heartbeat/moments';
@@ -27,33 +24,22 @@ const MOVE = 'POST heartbeat/moments/move';
 const DELETE = 'DELETE heartbeat/moments';
 
 const at = (search: string, pathname: string = paths.heartbeatMoments) =>
-  runningStore(
-    combineReducers({
-      drafts: draftsSlice.reducer,
-      heartbeat: heartbeatSlice.reducer,
-      notices: noticesSlice.reducer,
-      requests: requestsSlice.reducer,
-      router: () => ({ location: { pathname, search } }) as RouterState,
-    }),
-    momentsSaga,
-  );
+  featureStore([momentsFeature], { pathname, search });
 let store: ReturnType<typeof at>;
 afterEach(() => store.stop());
 
-const me = { userId: 'me' };
-const asked = { ...me, search: 'hint', page: 2, perPage: 12 };
+const asked = { search: 'hint', page: 2, perPage: 12 };
 const listOf = (...ids: string[]) => {
   const items = ids.map((id, index) => ({ moment_id: id, place: index + 13 }));
   return { data: { items, pagination: { page: 2, per_page: 12, total: 15 }, total: 20, limit: 100 } };
 };
 const opened = async () => {
   serving({ [LIST]: () => listOf('a', 'b') });
-  store.dispatch(momentsRequest.started(asked));
+  store.dispatch(moments.started(asked));
   await settle();
 };
-const said = () => selectNotices(store.getState()).map(({ message }) => 'id' in message && message.id);
 const searches = () => store.moves().map((move) => (move as { args: [{ search: string }] }).args[0].search);
-const written = { ...me, name: 'n', text: 't', videoLink: 'l', startSeconds: 0, endSeconds: null };
+const written = { name: 'n', text: 't', videoLink: 'l', startSeconds: 0, endSeconds: null };
 
 describe('a moment that is added', () => {
   const added = { data: { moment: { moment_id: 'm', place: 25 } } };
@@ -62,25 +48,25 @@ describe('a moment that is added', () => {
     store = at('?search=hint&form=new&other=1');
     await opened();
     const sent = serving({ [ADD]: () => added, [LIST]: () => listOf('a') });
-    store.dispatch(addMomentRequest.started({ ...written, momentId: 'm' }));
+    store.dispatch(addMoment.started({ ...written, momentId: 'm' }));
     await settle();
     expect(sent).toMatchObject([{ call: ADD }, { call: LIST, params: { search: 'hint', page: 2 } }]);
-    expect([searches(), said()]).toEqual([['?other=1&page=3'], ['heartbeat.moments.added']]);
+    expect([searches(), store.said()]).toEqual([['?other=1&page=3'], ['heartbeat.moments.added']]);
   });
 
   it('leads nowhere and reads nothing where the user is on another screen that never showed the list', async () => {
     store = at('?form=new', paths.dashboard);
     const sent = serving({ [ADD]: () => added });
-    store.dispatch(addMomentRequest.started({ ...written, momentId: 'm' }));
+    store.dispatch(addMoment.started({ ...written, momentId: 'm' }));
     await settle();
-    expect([sent.length, searches(), said()]).toEqual([1, [], ['heartbeat.moments.added']]);
+    expect([sent.length, searches(), store.said()]).toEqual([1, [], ['heartbeat.moments.added']]);
   });
 });
 
 describe('a moment that is changed', () => {
   const form = momentForm('a');
   const typed = { name: 'typed' };
-  const save = editMomentRequest.started({ ...written, momentId: 'a' });
+  const save = editMoment.started({ ...written, momentId: 'a' });
   beforeEach(async () => {
     store = at('?page=2&form=a');
     await opened();
@@ -92,7 +78,7 @@ describe('a moment that is changed', () => {
     serving({ [EDIT]: () => Promise.reject(refusal(404, 'NOT_FOUND')) });
     store.dispatch(save);
     await settle();
-    expect([selectDraft(store.getState(), form), searches(), said()]).toEqual([typed, [], []]);
+    expect([selectDraft(store.getState(), form), searches(), store.said()]).toEqual([typed, [], []]);
   });
 
   it('is saved once for two clicks; its form closes on the same page, and no other form is emptied', async () => {
@@ -102,7 +88,7 @@ describe('a moment that is changed', () => {
     await settle();
     expect(sent).toMatchObject([{ call: EDIT }, { call: LIST, params: { search: 'hint', page: 2 } }]);
     const drafts = [form, momentForm(NEW)].map((name) => selectDraft(store.getState(), name));
-    expect([drafts, searches(), said()]).toEqual([
+    expect([drafts, searches(), store.said()]).toEqual([
       [undefined, typed],
       ['?page=2'],
       ['heartbeat.moments.saved'],
@@ -111,7 +97,7 @@ describe('a moment that is changed', () => {
 });
 
 describe('a moment that is deleted', () => {
-  const remove = deleteMomentRequest.started({ ...me, momentId: 'a' });
+  const remove = deleteMoment.started({ momentId: 'a' });
   beforeEach(() => {
     store = at('?page=2');
   });
@@ -141,7 +127,7 @@ describe('a moment that is deleted', () => {
     const sent = serving({ [DELETE]: () => ({ data: { moment_id: 'a' } }) });
     store.dispatch(remove);
     await settle();
-    expect([sent.length, selectMoments(store.getState())]).toEqual([1, null]);
+    expect([sent.length, selectMoments(store.getState())]).toEqual([1, undefined]);
   });
 });
 
@@ -149,7 +135,7 @@ it('a moved moment is not followed where it is not on the screen', async () => {
   store = at('?page=2');
   await opened();
   serving({ [MOVE]: () => ({ data: { moment_id: 'z', place: 40 } }), [LIST]: () => listOf('a', 'b') });
-  store.dispatch(moveMomentRequest.started({ ...me, momentId: 'z', place: 40 }));
+  store.dispatch(moveMoment.started({ momentId: 'z', place: 40 }));
   await settle();
   expect(searches()).toEqual([]);
 });

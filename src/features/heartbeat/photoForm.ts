@@ -1,9 +1,6 @@
 import { photoCaption, photoDescription, photoFile } from '#contract/rules/heartbeat';
 import { chosenFile } from '#src/forms/chosenFiles';
-import type { Photo } from './heartbeatRequests';
-
-/** The name of the form of a photo, or of a new one. */
-export const photoForm = (id: string): string => `photo:${id}`;
+import type { Photo } from './photosModel';
 
 /** `file` is the id of the chosen file; empty where a photo is only edited. */
 export type PhotoValues = { file: string; altText: string; caption: string };

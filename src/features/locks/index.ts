@@ -1,5 +1,4 @@
-export { lockDecisions } from './lockDecisions';
-export { decideManyRequest, setLockRequest } from './locksSlice';
+export { decideMany, lockDecisions, setLock } from './model';
 export { LockButton, LockDrawer } from './screens/LockDrawer';
 export { LockCard } from './screens/LockCard';
 export { ManyLocks } from './screens/ManyLocks';

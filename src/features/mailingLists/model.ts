@@ -34,37 +34,40 @@ export const mailingListDecisions = decisions(mailingListMachine, {
 /** What is given, with the id of the typed API key in its place: the key itself is in the form alone. */
 type WithSecrets<Call> = Omit<GivenTo<Call>, 'apiKey'> & { secrets: string };
 
-const createWithKey = sentBy(
-  calls.createMailingList,
-  async ({ secrets, ...given }: WithSecrets<typeof calls.createMailingList>, sending) =>
-    send(calls.createMailingList)({ ...given, apiKey: secretToSend(secrets, 'apiKey').trim() }, sending),
-);
-const editWithKey = sentBy(
-  calls.editMailingList,
-  async ({ secrets, ...given }: WithSecrets<typeof calls.editMailingList>, sending) => {
-    const apiKey = secretToSend(secrets, 'apiKey').trim();
-    return send(calls.editMailingList)({ ...given, ...(apiKey && { apiKey }) }, sending);
+/** Makes a mailing list; a second click makes no second one. What fails is said in the dialog. */
+export const createMailingList = command(
+  sentBy(
+    calls.createMailingList,
+    async ({ secrets, ...given }: WithSecrets<typeof calls.createMailingList>, sending) =>
+      send(calls.createMailingList)({ ...given, apiKey: secretToSend(secrets, 'apiKey').trim() }, sending),
+  ),
+  {
+    concurrency: 'leading',
+    form: forms.create,
+    failure: 'atPlace',
+    notice: ({ name }) => ({ id: 'mailingLists.created', values: { name } }),
+    rereads: [mailingLists],
   },
 );
 
-/** Makes a mailing list; a second click makes no second one. What fails is said in the dialog. */
-export const createMailingList = command(createWithKey, {
-  concurrency: 'leading',
-  form: forms.create,
-  failure: 'atPlace',
-  notice: ({ name }) => ({ id: 'mailingLists.created', values: { name } }),
-  rereads: [mailingLists],
-});
-
 /** Changes a mailing list, and its key where one is typed. What fails is said in the dialog. */
-export const editMailingList = command(editWithKey, {
-  concurrency: 'leading',
-  keyOf: ({ listId }) => listId,
-  form: ({ listId }) => forms.edit(listId),
-  failure: 'atPlace',
-  notice: 'mailingLists.saved',
-  rereads: [mailingLists],
-});
+export const editMailingList = command(
+  sentBy(
+    calls.editMailingList,
+    async ({ secrets, ...given }: WithSecrets<typeof calls.editMailingList>, sending) => {
+      const apiKey = secretToSend(secrets, 'apiKey').trim();
+      return send(calls.editMailingList)({ ...given, ...(apiKey && { apiKey }) }, sending);
+    },
+  ),
+  {
+    concurrency: 'leading',
+    keyOf: ({ listId }) => listId,
+    form: ({ listId }) => forms.edit(listId),
+    failure: 'atPlace',
+    notice: 'mailingLists.saved',
+    rereads: [mailingLists],
+  },
+);
 
 /** The mailing lists, for staff: their list, making, editing, closing and opening them. */
 export const mailingListsFeature = defineFeature([

@@ -7,7 +7,7 @@ import {
   subtractAmounts,
   sumAmounts,
 } from '#src/lib/amount';
-import type { EarlyPay } from './networksSlice';
+import type { EarlyPay } from './model';
 
 /** How the money is sent, as far as fees differ. */
 export const calcMethods = ['paypal', 'other'] as const;

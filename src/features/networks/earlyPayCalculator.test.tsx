@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { openScreen } from '#src/testing/openScreen';
 import { settle } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
-import { networksFeature } from './feature';
+import { networksFeature } from './model';
 import { EarlyPayCalculator } from './screens/EarlyPayCalculator';
 import { EarlyPayScreen } from './screens/EarlyPayScreen';
 

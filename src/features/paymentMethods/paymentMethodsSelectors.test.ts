@@ -1,5 +1,4 @@
-import { changeStop, isWaitingPayee, setupState } from './paymentMethodsSelectors';
-import type { Method, Methods } from './paymentMethodsSlice';
+import { type Method, type Methods, changeStop, isWaitingPayee, setupState } from './paymentMethodsSelectors';
 
 const method = (more: Partial<Method> = {}) => ({ methodId: 'm1', payeeState: null, ...more }) as Method;
 const NONE: Methods = {
@@ -50,8 +49,8 @@ describe('the payment method', () => {
   });
 });
 
-it.each<[string, boolean, Methods | null]>([
-  ['nothing is waited for before the methods are known', false, null],
+it.each<[string, boolean, Methods | undefined]>([
+  ['nothing is waited for before the methods are known', false, undefined],
   ['nothing is waited for where there is no method', false, NONE],
   [
     'nothing is waited for where the creator has not sent the forms',

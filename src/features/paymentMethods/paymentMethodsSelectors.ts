@@ -1,9 +1,13 @@
-import type { Method, Methods } from './paymentMethodsSlice';
+import type { AnswerTo } from '#src/api/call';
+import type * as calls from '#src/api/calls/paymentMethods.generated';
+
+export type Methods = AnswerTo<typeof calls.getPaymentMethod>['data'];
+export type Method = NonNullable<Methods['current']>;
 
 const waits = (method: Method | null | undefined): boolean => method?.payeeState === 'waiting';
 
 /** Whether a payment service still decides on an account of this user. */
-export const isWaitingPayee = (methods: Methods | null): boolean =>
+export const isWaitingPayee = (methods: Methods | undefined): boolean =>
   waits(methods?.draft) || waits(methods?.waiting);
 
 /** Which of the four of spec 001 §4 the payment method is in. */

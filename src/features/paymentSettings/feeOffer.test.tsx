@@ -3,7 +3,7 @@ import type { OfferState } from '#contract/plain/paymentSettings';
 import { openScreen } from '#src/testing/openScreen';
 import { refusal, serving } from '#src/testing/serving';
 import { inWideWindow } from '#src/testing/wideWindow';
-import { paymentSettingsFeature } from './feature';
+import { paymentSettingsFeature } from './model';
 import { PaymentSettings } from './screens/PaymentSettings';
 
 inWideWindow();

@@ -1,5 +1,6 @@
-import type { PaymentSettings, getPaymentConfig } from '#contract/paymentSettings';
-import type { Answer } from '#src/api/client';
+import type { PaymentSettings } from '#contract/paymentSettings';
+import type { AnswerTo } from '#src/api/call';
+import type * as calls from '#src/api/calls/paymentSettings.generated';
 import { isRecord } from '#src/lib/records';
 
 /** The payment config as the dashboard knows it; `settings` travels as a JSON text (decision 2). */
@@ -24,7 +25,7 @@ const settingsIn = (text: string): PaymentSettings => {
 };
 
 /** Reads the config; a text that is no settings leaves them as they are at first (spec 001 §3). */
-export const configOf = ({ settings: text, data }: Answer<typeof getPaymentConfig>): Config => {
+export const configOf = ({ settings: text, data }: AnswerTo<typeof calls.getPaymentConfig>): Config => {
   const settings = settingsIn(text);
   const { currency = 'USD', threshold = '', payment_on_hold: isOnHold = false } = settings;
   const { pdf_receipt_status: receipts } = settings;

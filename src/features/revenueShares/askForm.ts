@@ -8,11 +8,7 @@ import {
   sharePercent,
   shareText,
 } from '#contract/rules/revenueShare';
-import type { ChannelShares, SharesConfig } from './revenueSharesSlice';
-
-/** The form by which another share is asked for, and the one of the offered month. */
-export const ASK_FORM = 'revenueShares.ask';
-export const OFFER_FORM = 'revenueShares.offer';
+import type { ChannelShares, SharesConfig } from './model';
 
 /** What is asked for; the percentage as it is typed. */
 export type Asked = {

@@ -25,7 +25,7 @@ import {
   text,
 } from '#src/testing/revenueShares';
 import { held, refusal } from '#src/testing/serving';
-import { selectKnown } from './revenueSharesSelectors';
+import { selectKnown } from './model';
 import { AskSection } from './screens/AskSection';
 
 inWideWindow();

@@ -1,4 +1,4 @@
-import type { Shares } from './revenueSharesSlice';
+import type { Shares } from './model';
 
 /** A share with the time that it holds: `from` is its first month `YYYY-MM`, null for what holds without an agreement. */
 export interface TimelineEntry {

@@ -11,13 +11,16 @@ interface LiftedAction {
   timestamp: number;
 }
 
+/** Another number, when features keep their state in another form, so that their reducers cannot go on from the old one. */
+const FORMAT = 2;
+
 /**
  * A support snapshot: the state and actions in the format that Redux DevTools can open (their lifted state), and what
  * support needs to know besides. All of it is sanitised first.
  */
 export interface SupportSnapshot {
   support: {
-    format: 1;
+    format: typeof FORMAT;
     takenAt: string;
     version: string;
     route: string;
@@ -80,7 +83,7 @@ export const takeSnapshot = (
   const all = [start, ...lifted];
   const committedState = shown(recording.before);
   return {
-    support: { format: 1, ...facts, route: sanitize(facts.route) },
+    support: { format: FORMAT, ...facts, route: sanitize(facts.route) },
     committedState,
     actionsById: { ...all },
     stagedActionIds: all.map((_action, index) => index),
@@ -117,7 +120,7 @@ const isLifted = shape({
 
 const hasShape = shape({
   support: shape({
-    format: (format) => format === 1,
+    format: (format) => format === FORMAT,
     takenAt: (takenAt) => typeof takenAt === 'string' && isMoment(takenAt),
     version: isText,
     route: isText,
@@ -145,6 +148,16 @@ export const parseSnapshot = (text: string): SupportSnapshot | undefined => {
       : undefined;
   } catch {
     return undefined;
+  }
+};
+
+/** Whether this is the file of a snapshot that an earlier version of the dashboard has written in another form. */
+export const isOlderSnapshot = (text: string): boolean => {
+  try {
+    const { support } = JSON.parse(text) as { support?: { format?: unknown } };
+    return typeof support?.format === 'number' && support.format >= 1 && support.format < FORMAT;
+  } catch {
+    return false;
   }
 };
 

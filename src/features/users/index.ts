@@ -1,2 +1,2 @@
 export { UsersScreen } from './screens/UsersScreen';
-export { type FoundUser, users } from './usersList';
+export { type FoundUser, users } from './model';

@@ -1,13 +1,12 @@
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { FormDialog } from '#src/forms/FormDialog';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
-import { deactivateRequest } from '../accountSlice';
 import { DEACTIVATION_FORM, type DeactivationValues, REASONS, deactivationChecks } from '../deactivationForm';
+import { deactivate } from '../model';
 import { Section } from './Section';
 
 const CONSEQUENCES = ['closed', 'kept', 'channels', 'back'] as const;
@@ -16,14 +15,13 @@ const EMPTY: DeactivationValues = { reason: '', details: '' };
 const DeactivateDialog = ({ onClose }: { onClose: () => void }) => {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const used = useForm<DeactivationValues>({
     name: DEACTIVATION_FORM,
     saved: EMPTY,
     checks: deactivationChecks,
-    request: useRequest(deactivateRequest),
+    request: useRequest(deactivate),
     onSubmit: ({ reason, details }) => {
-      if (reason !== '') dispatch(deactivateRequest.started({ userId, reason, details: details.trim() }));
+      if (reason !== '') dispatch(deactivate.started({ reason, details: details.trim() }));
     },
   });
   return (

@@ -1,8 +1,9 @@
+import { combineReducers } from '@reduxjs/toolkit';
 import { act } from '@testing-library/react';
 import { renderApp } from '#src/testing/renderApp';
 import { routedStore } from '#src/testing/routedStore';
 import { paths, withRedirect } from '#src/lib/paths';
-import { accountSlice, codeRequest } from '../accountSlice';
+import { code } from '../model';
 import ReactivateScreen from './ReactivateScreen';
 import VerifyEmailScreen from './VerifyEmailScreen';
 
@@ -16,13 +17,11 @@ it.each([
   [withRedirect(paths.sendMail, paths.changeMethod), paths.changeMethod],
   [paths.sendMail, paths.sendMail],
 ])('whose address is verified goes on with what needed it: %s', (from, to) => {
-  const { store, history } = routedStore(from, { mailedCodes: accountSlice.reducer });
+  const { store, history } = routedStore(from, { account: combineReducers({ code: code.slice.reducer }) });
   renderApp(<VerifyEmailScreen />, { store, history });
-  const code = { email: 'me@channel.test', emailVerified: true, sent: false, resendAt: 0 };
+  const known = { email: 'me@channel.test', emailVerified: true, sent: false, resendAt: 0 };
   act(() => {
-    store.dispatch(
-      codeRequest.succeeded({ userId: 'me', purpose: 'verify-email' }, { ...code, delivery: 'none' }),
-    );
+    store.dispatch(code.succeeded({ purpose: 'verify-email' }, { ...known, delivery: 'none' }));
   });
   expect(history.createHref(history.location)).toBe(to);
 });

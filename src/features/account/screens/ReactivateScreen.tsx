@@ -6,7 +6,7 @@ import { SignIn } from '#src/forms/SignIn';
 import { paths } from '#src/lib/paths';
 import { selectSession } from '#src/session/session';
 import { PageHeading } from '#src/ui/PageHeading';
-import { accountFeature } from '../feature';
+import { accountFeature } from '../model';
 import { Reactivation } from './Reactivation';
 
 /** `/reactivate`: the link in the e-mail leads here. The code works only in the account that it was sent for. */

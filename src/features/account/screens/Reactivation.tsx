@@ -1,19 +1,18 @@
 import { FormattedMessage } from 'react-intl';
-import { requestIdOf } from '#src/api/failure';
 import { MailedCode } from '#src/forms/MailedCode';
 import { useRequest } from '#src/request/useRequest';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
-import { reactivateRequest } from '../accountSlice';
+import { reactivate } from '../model';
 import { useCode } from './useCode';
 
 /** Sends the code that reactivates the account, and the form to enter it. The user is signed in to that account. */
 export const Reactivation = () => {
-  const { userId, code, request, retry, sending, send } = useCode('reactivate');
-  const reactivating = useRequest(reactivateRequest);
+  const { code, failure, requestId, read, sending, send } = useCode('reactivate');
+  const reactivating = useRequest(reactivate);
   if (!code) {
-    return request.status === 'failed' ? (
-      <FailedState title="codes.failed" requestId={requestIdOf(request.failure)} onRetry={retry} />
+    return failure ? (
+      <FailedState title="codes.failed" requestId={requestId} onRetry={read} />
     ) : (
       <ScreenSkeleton cards={0} />
     );
@@ -25,7 +24,7 @@ export const Reactivation = () => {
       sending={sending}
       send={send}
       request={reactivating}
-      attempt={(secrets) => reactivateRequest.started({ userId, secrets })}
+      attempt={(secrets) => reactivate.started({ secrets })}
     >
       <FormattedMessage id="account.reactivate.action" />
     </MailedCode>

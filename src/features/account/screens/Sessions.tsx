@@ -1,15 +1,13 @@
 import { Button, Tag, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { useIsRefused } from '#src/forms/whileActing';
 import { ListSection } from '#src/list/ListScreen';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
-import { type OpenSession, endSessionRequest, openSessions } from '../sessionsList';
+import { type OpenSession, endSession, openSessions } from '../sessionsModel';
 
 const EMPTY = { title: 'account.sessions.empty', text: 'account.sessions.empty.text' } as const;
 
@@ -31,8 +29,7 @@ const Device = ({ session: { browser, system, current, account } }: { session: O
 );
 
 const End = ({ session }: { session: OpenSession }) => {
-  const userId = useSelector(selectUserId);
-  const request = useRequest(endSessionRequest, session.sessionId);
+  const request = useRequest(endSession, session.sessionId);
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -45,7 +42,7 @@ const End = ({ session }: { session: OpenSession }) => {
           action={<FormattedMessage id="account.sessions.end" />}
           danger
           request={request}
-          start={() => endSessionRequest.started({ userId, sessionId: session.sessionId })}
+          start={() => endSession.started({ sessionId: session.sessionId })}
           onClose={() => setAsking(false)}
         >
           <p>
@@ -62,7 +59,7 @@ const End = ({ session }: { session: OpenSession }) => {
 
 const useColumns = (): Column<OpenSession>[] => {
   const { formatMessage } = useIntl();
-  const refused = useIsRefused(endSessionRequest);
+  const refused = useIsRefused(endSession);
   return useMemo(
     () => [
       {

@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
-import { signOutEverywhereRequest } from '../accountSlice';
+import { signOutEverywhere } from '../model';
 import { Section } from './Section';
 
 /** Ends every session of the account, on every device. */
 export const SignOutEverywhere = () => {
-  const userId = useSelector(selectUserId);
-  const request = useRequest(signOutEverywhereRequest);
+  const request = useRequest(signOutEverywhere);
   const [asking, setAsking] = useState(false);
   return (
     <Section
@@ -25,7 +22,7 @@ export const SignOutEverywhere = () => {
           action={<FormattedMessage id="account.everywhere.action" />}
           danger
           request={request}
-          start={() => signOutEverywhereRequest.started({ userId })}
+          start={() => signOutEverywhere.started()}
           onClose={() => setAsking(false)}
         >
           <p>

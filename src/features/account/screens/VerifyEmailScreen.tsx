@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl';
 import { Redirect, useLocation } from 'react-router-dom';
-import { requestIdOf } from '#src/api/failure';
 import { MailedCode } from '#src/forms/MailedCode';
 import type { MailedCodeState } from '#src/forms/codeState';
 import { paths, redirectIn } from '#src/lib/paths';
@@ -9,13 +8,12 @@ import { LinkButton } from '#src/ui/LinkButton';
 import { PageHeading } from '#src/ui/PageHeading';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
-import { verifyRequest } from '../accountSlice';
-import { accountFeature } from '../feature';
+import { accountFeature, verifyEmail } from '../model';
 import { useCode } from './useCode';
 
 const Verification = ({ code, used }: { code: MailedCodeState; used: ReturnType<typeof useCode> }) => {
-  const { userId, sending, send } = used;
-  const request = useRequest(verifyRequest);
+  const { sending, send } = used;
+  const request = useRequest(verifyEmail);
   const redirect = redirectIn(useLocation().search);
   // Who came from something that needs the address goes on with it.
   if (code.emailVerified && redirect) return <Redirect to={redirect} />;
@@ -42,7 +40,7 @@ const Verification = ({ code, used }: { code: MailedCodeState; used: ReturnType<
         sending={sending}
         send={send}
         request={request}
-        attempt={(secrets) => verifyRequest.started({ userId, secrets })}
+        attempt={(secrets) => verifyEmail.started({ secrets })}
       >
         <FormattedMessage id="account.verify.action" />
       </MailedCode>
@@ -53,17 +51,15 @@ const Verification = ({ code, used }: { code: MailedCodeState; used: ReturnType<
 /** `/verify/send-mail`: sends the code that verifies the e-mail, and the form to enter it; then on to its `redirect`. */
 const VerifyEmailScreen = () => {
   const used = useCode('verify-email');
-  const { code, request, retry } = used;
+  const { code, failure, requestId, read } = used;
   return (
     <section>
       <PageHeading>
         <FormattedMessage id="account.verify.title" />
       </PageHeading>
       {code && <Verification code={code} used={used} />}
-      {!code && request.status === 'failed' && (
-        <FailedState title="codes.failed" requestId={requestIdOf(request.failure)} onRetry={retry} />
-      )}
-      {!code && request.status !== 'failed' && <ScreenSkeleton cards={0} />}
+      {!code && failure && <FailedState title="codes.failed" requestId={requestId} onRetry={read} />}
+      {!code && !failure && <ScreenSkeleton cards={0} />}
     </section>
   );
 };

@@ -6,7 +6,7 @@ import { sessionSlice, sessionStarted } from '#src/session/session';
 import { renderApp } from '#src/testing/renderApp';
 import { settle } from '#src/testing/runningStore';
 import { remembering } from '#src/testing/remembering';
-import { deactivateRequest, signOutEverywhereRequest } from '../accountSlice';
+import { deactivate, signOutEverywhere } from '../model';
 import { Deactivate } from './Deactivate';
 import { SignOutEverywhere } from './SignOutEverywhere';
 
@@ -40,9 +40,9 @@ it('every session is ended once that is confirmed', async () => {
   const { press, started } = open(<SignOutEverywhere />);
   await press('Sign out everywhere');
   screen.getByRole('dialog', { name: 'Sign out on every device?' });
-  expect(started(signOutEverywhereRequest)).toEqual([]);
+  expect(started(signOutEverywhere)).toEqual([]);
   await press('Sign out everywhere');
-  expect(started(signOutEverywhereRequest)).toMatchObject([{ payload: { userId: 'me' } }]);
+  expect(started(signOutEverywhere)).toHaveLength(1);
 });
 
 it('who deactivates the account is told what that means, and asked for the reason', async () => {
@@ -52,5 +52,5 @@ it('who deactivates the account is told what that means, and asked for the reaso
   expect(dialog.textContent).toContain('What you earned stays in your balance');
   await press('Deactivate my account');
   await screen.findByText('Please choose.');
-  expect(started(deactivateRequest)).toEqual([]);
+  expect(started(deactivate)).toEqual([]);
 });

@@ -1,14 +1,11 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import type { Reducer } from '@reduxjs/toolkit';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { connectRouter } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
-import { noticesSlice } from '#src/request/notices';
-import { requestsSlice } from '#src/request/request';
-import { sessionSlice, sessionStarted } from '#src/session/session';
+import { featureStore } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
-import { runningStore } from '#src/testing/runningStore';
 import { serving } from '#src/testing/serving';
-import { auditFeature } from '../feature';
+import { auditFeature } from '../model';
 import AuditScreen from './AuditScreen';
 
 const NIA = 'a2f1c0de-0000-4000-8000-000000000001';
@@ -38,17 +35,9 @@ let stop = () => {};
 let ledTo: () => string[];
 const show = (search = '') => {
   const history = createMemoryHistory({ initialEntries: [`/admin/audit${search}`] });
-  const reducer = combineReducers({
-    router: connectRouter(history),
-    notices: noticesSlice.reducer,
-    requests: requestsSlice.reducer,
-    session: sessionSlice.reducer,
-    ...Object.fromEntries(auditFeature.slices.map(({ name, reducer: one }) => [name, one])),
-  });
-  const store = runningStore(reducer, ...auditFeature.sagas);
+  const store = featureStore([auditFeature], { more: { router: connectRouter(history) as Reducer } });
   stop = store.stop;
   ledTo = () => (store.moves() as { args: [{ search: string }] }[]).map(({ args: [to] }) => to.search);
-  store.dispatch(sessionStarted({ userId: 'me', status: 'active', exp: 9e9 }));
   renderApp(<AuditScreen />, { store, history });
 };
 afterEach(() => stop());

@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { PageHeading } from '#src/ui/PageHeading';
-import { auditEvents } from '../auditList';
-import { auditFeature } from '../feature';
+import { auditFeature, auditEvents } from '../model';
 import { AuditSection } from './AuditSection';
 
 /** What was done, by whom, and on whose account. */

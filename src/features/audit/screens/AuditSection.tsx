@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { PersonSelect } from '#src/forms/PersonSelect';
 import type { FilterControl, FilterWords } from '#src/list/filterWords';
 import { ListSection } from '#src/list/ListScreen';
-import { type AuditList, type AuditEvent, auditPeople } from '../auditList';
+import { type AuditList, type AuditEvent, auditPeople } from '../model';
 import { KINDS } from '../kinds';
 import { AuditEventDetails, nameOf, useAuditColumns } from './auditCells';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
-import type { AuditEvent } from '../auditList';
+import type { AuditEvent } from '../model';
 import { detailFields } from '../detailFields';
 import { type KindWords, kindOf } from '../kinds';
 

@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl';
 import { ListSection } from '#src/list/ListScreen';
 import { PageHeading } from '#src/ui/PageHeading';
-import { bankFilesFeature } from '../feature';
-import { bankFiles } from '../bankFilesList';
+import { bankFiles, bankFilesFeature } from '../model';
 import { BankResults } from './BankResults';
 import { useFileColumns } from './fileColumns';
 

@@ -9,9 +9,8 @@ import { keepFile } from '#src/forms/chosenFiles';
 import type { MessageId } from '#src/lib/messageId';
 import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import { Money } from '#src/ui/Money';
-import { type Results, resultsRequest, selectChosen, selectResults } from '../bankFilesSlice';
+import { type Results, selectChosen, selectResults, sendResults } from '../model';
 
 const NONE: UploadProps['fileList'] = [];
 // Which files the dialog offers; what another one is, the server says.
@@ -116,12 +115,11 @@ const Result = ({ name, results }: { name: string; results: Results }) => (
 /** Takes the bank's reports and statements, one at a time, and shows what the last one said. */
 export const BankResults = () => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const chosen = useSelector(selectChosen);
   const results = useSelector(selectResults);
-  const { pending, failure } = useRequest(resultsRequest);
+  const { pending, failure } = useRequest(sendResults);
   const take: UploadProps['beforeUpload'] = (file) => {
-    dispatch(resultsRequest.started({ userId, ...keepFile(file) }));
+    dispatch(sendResults.started(keepFile(file)));
     // Ant Design itself sends none.
     return false;
   };

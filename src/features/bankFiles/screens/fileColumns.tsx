@@ -1,15 +1,13 @@
 import { Button, Flex, Typography } from 'antd';
 import { useMemo } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import type { MessageId } from '#src/lib/messageId';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
-import type { BankFile } from '../bankFilesList';
-import { fileRequest } from '../bankFilesSlice';
+import { type BankFile, saveFile } from '../model';
 
 const Count = ({ label, count }: { label: MessageId; count: number }) => (
   <span>
@@ -38,15 +36,14 @@ const Fetched = ({ file: { fetchedAt, fetchedBy } }: { file: BankFile }) =>
 
 const Download = ({ file: { batchId, madeAt, kept, fetchedAt } }: { file: BankFile }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const { pending } = useRequest(fileRequest, batchId);
+  const { pending } = useRequest(saveFile, batchId);
   if (!kept) return <FormattedMessage id="bankFiles.gone" />;
   return (
     <Button
       size="small"
       type={fetchedAt === null ? 'primary' : 'default'}
       loading={pending}
-      onClick={() => dispatch(fileRequest.started({ userId, batchId }))}
+      onClick={() => dispatch(saveFile.started({ batchId }))}
     >
       <FormattedMessage id="bankFiles.download" />
       <span className="visually-hidden">

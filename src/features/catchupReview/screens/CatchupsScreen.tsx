@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { ListScreen } from '#src/list/ListScreen';
-import { catchupReviewFeature } from '../feature';
-import { reviewedCatchups } from '../reviewList';
+import { catchupReviewFeature, reviewedCatchups } from '../model';
 import { useCatchupColumns } from './catchupColumns';
 
 const SEARCH = { label: 'moneyReview.search', hint: 'moneyReview.search.hint' } as const;

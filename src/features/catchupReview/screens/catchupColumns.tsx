@@ -6,7 +6,7 @@ import { accountColumn, askedColumns } from '#src/decisions/moneyColumns';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
 import { FailureWords } from '#src/ui/PayoutFailure';
-import { type ReviewedCatchup, review } from '../reviewList';
+import { type ReviewedCatchup, review } from '../model';
 
 const LINES = { rows: 3, expandable: 'collapsible' } as const;
 

@@ -8,8 +8,7 @@ import { useIsRefused } from '#src/forms/whileActing';
 import { serverMessage } from '#src/lib/serverMessage';
 import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
-import { accessRequested, addRequest } from '../cardsRequests';
-import { accessLeft, selectAccess } from '../cardsSlice';
+import { accessLeft, accessRequested, addChannel, selectAccess } from '../cardsModel';
 
 const Refused = ({ failure }: { failure: Failure }) => {
   const code = failure.kind === 'refused' ? failure.code : undefined;
@@ -44,8 +43,8 @@ export const AccessButton = ({
 }) => {
   const dispatch = useDispatch();
   const own = useSelector(selectAccess) === channelId;
-  const request = useRequest(addRequest, channelId ?? '');
-  const refused = useIsRefused(addRequest);
+  const request = useRequest(addChannel, channelId ?? '');
+  const refused = useIsRefused(addChannel);
   const { open, failure } = usePopupState('channel', own);
   useEffect(() => () => void dispatch(accessLeft(channelId)), [dispatch, channelId]);
   if (refused) return null;

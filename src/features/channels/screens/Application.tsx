@@ -2,7 +2,7 @@ import { Flex, Steps, Typography } from 'antd';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { guideFigures } from '#contract/plain/learn';
 import { Progress } from '#src/ui/Progress';
-import type { Channel } from '../channelsSlice';
+import type { Channel } from '../model';
 
 /** The day of a moment in the user's time zone; the exact moment in UTC on hover. */
 export const Moment = ({ moment }: { moment: string }) => (

@@ -6,7 +6,7 @@ import { hoursSince } from '#src/lib/days';
 import { analyticsPath } from '#src/lib/paths';
 import { LinkButton } from '#src/ui/LinkButton';
 import { StateTag } from '#src/ui/StateTag';
-import type { Channel } from '../channelsSlice';
+import type { Channel } from '../model';
 import { serverNow } from '#src/lib/clock';
 
 // The spread splits by whole letters: `name[0]` would be half of an emoji or a rare letter.

@@ -1,14 +1,10 @@
 import { useCallback } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { channelMachine } from '#contract/plain/channels';
 import { HistoryDialog } from '#src/decisions/HistoryDialog';
-import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
-import { historyRequest } from '../cardsRequests';
-import { selectHistory } from '../cardsSlice';
-import type { Channel } from '../channelsSlice';
-
-type State = Parameters<typeof selectHistory>[0];
+import { useResourceState } from '#src/request/useResource';
+import { channelHistory } from '../cardsModel';
+import type { Channel } from '../model';
 
 /** The history of a channel's application, newest first. */
 export const ChannelHistory = ({
@@ -19,18 +15,13 @@ export const ChannelHistory = ({
   onClose: () => void;
 }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const items = useSelector((state: State) => selectHistory(state, channelId));
-  const request = useRequest(historyRequest, channelId);
-  const ask = useCallback(
-    () => void dispatch(historyRequest.started({ userId, channelId })),
-    [dispatch, userId, channelId],
-  );
+  const { value, ...request } = useResourceState(channelHistory, channelId);
+  const ask = useCallback(() => void dispatch(channelHistory.started({ channelId })), [dispatch, channelId]);
   return (
     <HistoryDialog
       machine={channelMachine.name}
       name={name}
-      items={items ?? null}
+      items={value ?? null}
       request={request}
       ask={ask}
       onClose={onClose}

@@ -2,12 +2,11 @@ import { DownOutlined } from '@ant-design/icons';
 import type { MenuProps } from 'antd';
 import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { useHistory } from 'react-router-dom';
 import { analyticsPath } from '#src/lib/paths';
 import { MenuButton } from '#src/ui/MenuButton';
-import { selectUserId } from '#src/session/session';
-import { type Channel, defaultRequest } from '../channelsSlice';
+import { type Channel, setDefault } from '../model';
 
 interface Actions {
   channel: Channel;
@@ -22,14 +21,13 @@ const useItems = ({
 }: Actions): MenuProps['items'] => {
   const dispatch = useDispatch();
   const history = useHistory();
-  const userId = useSelector(selectUserId);
-  const setDefault = {
+  const makeDefault = {
     key: 'default',
     label: <FormattedMessage id="channels.action.default" />,
-    onClick: () => dispatch(defaultRequest.started({ userId, channelId })),
+    onClick: () => dispatch(setDefault.started({ channelId })),
   };
   return [
-    ...(isDefault ? [] : [setDefault]),
+    ...(isDefault ? [] : [makeDefault]),
     {
       key: 'analytics',
       label: <FormattedMessage id="channels.action.analytics" />,

@@ -1,13 +1,12 @@
-import { type UnknownAction, combineReducers, configureStore } from '@reduxjs/toolkit';
+import { type UnknownAction, configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { requestsSlice } from '#src/request/request';
+import { slicesReducer } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
 import { remembering } from '#src/testing/remembering';
 import { MemoryRouter } from 'react-router-dom';
-import { FIRST_CHANNELS, channelsRequest, channelsSlice } from '../channelsSlice';
+import { FIRST_CHANNELS, channelsFeature, firstChannels } from '../model';
 import { ChannelsGlance } from './ChannelsGlance';
-
-const PARAMS = { userId: 'me', ...FIRST_CHANNELS };
 
 const open = () => {
   const actions: UnknownAction[] = [];
@@ -15,12 +14,12 @@ const open = () => {
     actions.push(action);
   });
   const store = configureStore({
-    reducer: combineReducers({ channels: channelsSlice.reducer, requests: requestsSlice.reducer }),
+    reducer: slicesReducer([channelsFeature], { requests: requestsSlice.reducer }),
     middleware: (standard) => standard().concat(remember),
   });
   renderApp(
     <MemoryRouter>
-      <ChannelsGlance userId="me" />
+      <ChannelsGlance />
     </MemoryRouter>,
     { store },
   );
@@ -30,18 +29,18 @@ const open = () => {
 it('channels that could not be read say so, with a reference for support, and can be tried again', () => {
   const { actions, answer } = open();
   const failure = { kind: 'refused', status: 429, code: 'TOO_MANY_REQUESTS', text: '', requestId: 'r-1' };
-  answer(channelsRequest.failed(PARAMS, failure as never));
+  answer(firstChannels.failed(FIRST_CHANNELS, failure as never));
   const failed = screen.getByRole('alert').textContent;
   expect(failed).toContain('Your channels could not be loaded');
   expect(failed).toContain('r-1');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(actions.at(-1)).toMatchObject(channelsRequest.started(PARAMS));
+  expect(actions.at(-1)).toMatchObject(firstChannels.started(FIRST_CHANNELS));
 });
 
 it('who has no channel is shown where to link one', () => {
   const { answer } = open();
   const counts = { total: 0, linked: 0, needsReauth: 0 };
-  answer(channelsRequest.succeeded(PARAMS, { data: { items: [], counts } } as never));
+  answer(firstChannels.succeeded(FIRST_CHANNELS, { data: { items: [], counts } } as never));
   screen.getByText('No channels yet');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/channels');
 });
@@ -51,7 +50,7 @@ it('a channel leads to its figures', () => {
   const counts = { total: 1, linked: 1, needsReauth: 0 };
   const stats = { subscribers: 1, views: 2 };
   const channel = { channelId: 'UC1', name: 'Mira', status: 'linked', stats, cms: { linked: true } };
-  answer(channelsRequest.succeeded(PARAMS, { data: { items: [channel], counts } } as never));
+  answer(firstChannels.succeeded(FIRST_CHANNELS, { data: { items: [channel], counts } } as never));
   expect(screen.getByRole('link', { name: 'Analytics Mira' }).getAttribute('href')).toBe(
     '/channels/analytics/UC1',
   );

@@ -1,10 +1,9 @@
 import { Flex, Typography } from 'antd';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { requestIdOf } from '#src/api/failure';
-import { useRequest } from '#src/request/useRequest';
-import { FIRST_CHANNELS, channelsRequest, selectChannelCounts, selectChannels } from '../channelsSlice';
+import { useResourceState } from '#src/request/useResource';
+import { FIRST_CHANNELS, firstChannels } from '../model';
 import { CardGrid, CardsSkeleton } from './CardGrid';
 import { AnalyticsLink, ChannelCard } from './ChannelCard';
 import { paths } from '#src/lib/paths';
@@ -12,22 +11,21 @@ import { LinkButton } from '#src/ui/LinkButton';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 
 /** The first channels and their counts, for the dashboard. */
-export const ChannelsGlance = ({ userId }: { userId: string }) => {
+export const ChannelsGlance = () => {
   const dispatch = useDispatch();
-  const channels = useSelector(selectChannels);
-  const counts = useSelector(selectChannelCounts);
-  const request = useRequest(channelsRequest);
-  if (counts === null) {
-    return request.status === 'failed' ? (
+  const { value, failure, requestId } = useResourceState(firstChannels);
+  if (!value) {
+    return failure ? (
       <FailedState
         title="channels.failed"
-        requestId={requestIdOf(request.failure)}
-        onRetry={() => dispatch(channelsRequest.started({ userId, ...FIRST_CHANNELS }))}
+        requestId={requestId}
+        onRetry={() => dispatch(firstChannels.started(FIRST_CHANNELS))}
       />
     ) : (
       <CardsSkeleton count={2} />
     );
   }
+  const { items: channels, counts } = value;
   if (counts.total === 0) {
     return (
       <EmptyState title="channels.empty" text="channels.empty.text">

@@ -2,18 +2,14 @@ import { Button, Flex } from 'antd';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { requestIdOf } from '#src/api/failure';
-import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResourceState } from '#src/request/useResource';
 import { PageHeading } from '#src/ui/PageHeading';
 import { Pages } from '#src/ui/Pages';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { useQuery } from '#src/list/useQuery';
-import { CARDS_PER_PAGE, type Cards, cardsRequest } from '../cardsRequests';
-import { cardsLeft, selectCards } from '../cardsSlice';
-import { selectChannelCounts } from '../channelsSlice';
+import { CARDS_PER_PAGE, type Cards, cards, cardsFeature, cardsLeft } from '../cardsModel';
+import { selectChannelCounts } from '../model';
 import { type ChannelsQuery, QUERY, RULES, filterOf, sortOf } from '../channelsQuery';
-import { channelsFeature } from '../feature';
 import { CardGrid, CardsSkeleton } from './CardGrid';
 import { Filters } from './Filters';
 import { FullCard } from './FullCard';
@@ -27,9 +23,9 @@ const focusList = () => document.getElementById(LIST)?.focus();
 
 const SIZES = [CARDS_PER_PAGE];
 
-const List = ({ cards, refreshing, change }: { cards: Cards; refreshing: boolean; change: Change }) => {
+const List = ({ shown, refreshing, change }: { shown: Cards; refreshing: boolean; change: Change }) => {
   const { formatMessage } = useIntl();
-  const { items, pagination } = cards;
+  const { items, pagination } = shown;
   if (pagination.total === 0) {
     return (
       <EmptyState title="channels.emptyFilter" text="channels.emptyFilter.text">
@@ -59,31 +55,29 @@ const List = ({ cards, refreshing, change }: { cards: Cards; refreshing: boolean
 /** The user's channels as cards, and the panel to link one (spec 000 §2). */
 const ChannelsScreen = () => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const cards = useSelector(selectCards);
-  const request = useRequest(cardsRequest);
+  const { value: shown, failure, requestId, pending } = useResourceState(cards);
   const [query, change] = useQuery(QUERY, RULES);
   const { search, page } = query;
   const filter = filterOf(query);
   const sort = sortOf(query);
   const asked = useMemo(
-    () => ({ userId, filter, search, sort, page, perPage: CARDS_PER_PAGE }),
-    [userId, filter, search, sort, page],
+    () => ({ filter, search, sort, page, perPage: CARDS_PER_PAGE }),
+    [filter, search, sort, page],
   );
-  const load = useCallback(() => void dispatch(cardsRequest.started(asked)), [dispatch, asked]);
+  const load = useCallback(() => void dispatch(cards.started(asked)), [dispatch, asked]);
   // A layout effect sends the request before the browser draws: the page waits for these cards.
   useLayoutEffect(load, [load]);
   useEffect(() => () => void dispatch(cardsLeft()), [dispatch]);
 
   const counts = useSelector(selectChannelCounts);
-  const none = (cards?.counts ?? counts)?.total === 0;
+  const none = (shown?.counts ?? counts)?.total === 0;
   // What stands above the cards depends on whether there are any: until then nothing does that would move.
-  const known = cards !== null || counts !== null || request.status === 'failed';
+  const known = shown !== undefined || counts !== null || failure !== undefined;
   const linking = none || query.link === 'open';
   const body = (): ReactNode => {
     if (none) return <EmptyState title="channels.empty" text="channels.empty.first" />;
-    if (cards === null) return request.status === 'failed' ? null : <CardsSkeleton count={4} />;
-    return <List cards={cards} refreshing={request.status === 'pending'} change={change} />;
+    if (!shown) return failure ? null : <CardsSkeleton count={4} />;
+    return <List shown={shown} refreshing={pending} change={change} />;
   };
 
   return (
@@ -92,7 +86,7 @@ const ChannelsScreen = () => {
         <PageHeading>
           <FormattedMessage id="channels.title" />
         </PageHeading>
-        {cards && !none && (
+        {shown && !none && (
           <Button
             type={linking ? 'default' : 'primary'}
             aria-expanded={linking}
@@ -109,14 +103,12 @@ const ChannelsScreen = () => {
           <FormattedMessage id="channels.list" />
         </h2>
         {known && !none && <Filters query={query} change={change} />}
-        {request.status === 'failed' && (
-          <FailedState title="channels.failed" requestId={requestIdOf(request.failure)} onRetry={load} />
-        )}
+        {failure && <FailedState title="channels.failed" requestId={requestId} onRetry={load} />}
         {body()}
       </section>
     </>
   );
 };
 
-export const features = [channelsFeature];
+export const features = [cardsFeature];
 export default ChannelsScreen;

@@ -1,11 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import type { MessageId } from '#src/lib/messageId';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
-import { deleteRequest } from '../cardsRequests';
-import type { Channel } from '../channelsSlice';
+import { deleteChannel } from '../cardsModel';
+import type { Channel } from '../model';
 
 // The message ids of what it means for the money, sentence by sentence.
 const MEANS: Record<Channel['status'], MessageId[]> = {
@@ -28,7 +26,6 @@ export const DeleteDialog = ({
   channel: Channel;
   onClose: () => void;
 }) => {
-  const userId = useSelector(selectUserId);
   const unlinks = status === 'linked';
   return (
     <ConfirmDialog
@@ -40,8 +37,8 @@ export const DeleteDialog = ({
       }
       action={<FormattedMessage id={unlinks ? 'channels.delete.do.linked' : 'channels.delete.do'} />}
       danger
-      request={useRequest(deleteRequest, channelId)}
-      start={() => deleteRequest.started({ userId, channelId, expected: status })}
+      request={useRequest(deleteChannel, channelId)}
+      start={() => deleteChannel.started({ channelId, expected: status })}
       onClose={onClose}
     >
       <ul className="channels-means">

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { SearchField } from '#src/list/SearchField';
-import { searchTyped } from '../cardsSlice';
+import { searchTyped } from '../cardsModel';
 import { type ChannelsQuery, FILTERS, SORTS } from '../channelsQuery';
 
 /** Filter, search and order of the channels. */

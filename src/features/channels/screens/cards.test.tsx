@@ -1,4 +1,4 @@
-import { type UnknownAction, combineReducers, configureStore } from '@reduxjs/toolkit';
+import { type Reducer, type UnknownAction, configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { connectRouter, routerMiddleware } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
@@ -8,11 +8,11 @@ import { noticesSlice } from '#src/request/notices';
 import { requestsSlice } from '#src/request/request';
 import { popupSlice } from '#src/session/popup';
 import { sessionSlice } from '#src/session/session';
+import { slicesReducer } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
 import { remembering } from '#src/testing/remembering';
-import { accessRequested, addRequest, cardsRequest } from '../cardsRequests';
-import { cardsSlice } from '../cardsSlice';
-import { type Channel, channelsSlice, defaultRequest } from '../channelsSlice';
+import { accessRequested, addChannel, cards, cardsFeature } from '../cardsModel';
+import { type Channel, channelsFeature, setDefault } from '../model';
 import { AccessButton } from './AccessButton';
 import { ApplicationSteps, Eligibility } from './Application';
 import ChannelsScreen from './ChannelsScreen';
@@ -45,10 +45,8 @@ const open = (element: ReactNode, url = '/channels') => {
   });
   const history = createMemoryHistory({ initialEntries: [url] });
   const store = configureStore({
-    reducer: combineReducers({
-      router: connectRouter(history),
-      channelCards: cardsSlice.reducer,
-      channels: channelsSlice.reducer,
+    reducer: slicesReducer([channelsFeature, cardsFeature], {
+      router: connectRouter(history) as Reducer,
       notices: noticesSlice.reducer,
       popup: popupSlice.reducer,
       requests: requestsSlice.reducer,
@@ -89,8 +87,8 @@ describe('access that was refused', () => {
     );
     act(() => {
       store.dispatch(accessRequested({ channelId: 'UC1' }));
-      store.dispatch(addRequest.started({ channelId: 'UC1' }));
-      store.dispatch(addRequest.failed({ channelId: 'UC1' }, failure));
+      store.dispatch(addChannel.started({ channelId: 'UC1', secrets: '' }));
+      store.dispatch(addChannel.failed({ channelId: 'UC1', secrets: '' }, failure));
     });
     const [alert, ...others] = screen.getAllByRole('alert');
     expect(alert?.textContent).toContain(words);
@@ -144,8 +142,8 @@ describe('the menu of a card', () => {
   it('makes its channel the default one', async () => {
     const { asked } = await openMenu({ ...NOOR, channelId: 'UC2', isDefault: false });
     await act(async () => void fireEvent.click(screen.getByText('Set as default')));
-    expect(asked.filter(defaultRequest.started.match).map(({ payload }) => payload)).toEqual([
-      { userId: '', channelId: 'UC2' },
+    expect(asked.filter(setDefault.started.match).map(({ payload }) => payload)).toEqual([
+      { channelId: 'UC2' },
     ]);
   });
 
@@ -164,13 +162,13 @@ const NONE_FOUND = {
 
 it('a status that is chosen stands in the address, beside the order and without the page, and is asked for', () => {
   const { store, history, asked } = open(<ChannelsScreen />, '/channels?sort=name&page=2');
-  const first = asked.find(cardsRequest.started.match)?.payload;
+  const first = asked.find(cards.started.match)?.payload;
   expect(first).toMatchObject({ filter: 'all', sort: 'name', page: 2 });
-  if (first) act(() => void store.dispatch(cardsRequest.succeeded(first, { data: NONE_FOUND })));
+  if (first) act(() => void store.dispatch(cards.succeeded(first, { data: NONE_FOUND })));
   fireEvent.mouseDown(screen.getByLabelText('Status'));
   fireEvent.click(screen.getByTitle('Rejected'));
   expect(history.location.search).toBe('?sort=name&filter=denied');
-  expect(asked.filter(cardsRequest.started.match).at(-1)?.payload).toMatchObject({
+  expect(asked.filter(cards.started.match).at(-1)?.payload).toMatchObject({
     filter: 'denied',
     sort: 'name',
     page: 1,
@@ -179,9 +177,9 @@ it('a status that is chosen stands in the address, beside the order and without 
 
 it('a search without a match leads back to all channels, and is empty again', () => {
   const { store, history } = open(<ChannelsScreen />, '/channels?filter=linked&sort=name&search=noor');
-  const asked = { userId: '', filter: 'linked', search: 'noor', sort: 'name', page: 1, perPage: 8 } as const;
+  const asked = { filter: 'linked', search: 'noor', sort: 'name', page: 1, perPage: 8 } as const;
   const data = NONE_FOUND;
-  act(() => void store.dispatch(cardsRequest.succeeded(asked, { data })));
+  act(() => void store.dispatch(cards.succeeded(asked, { data })));
   const field = screen.getByLabelText<HTMLInputElement>('Name or channel ID');
   expect(field.value).toBe('noor');
   fireEvent.click(screen.getByText('Show all channels'));

@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { ListScreen } from '#src/list/ListScreen';
-import { reviewFeature } from '../feature';
-import { games } from '../reviewList';
+import { gameReviewFeature, games } from '../model';
 import { useGameColumns } from './gameColumns';
 
 const SEARCH = { label: 'gameReview.search', hint: 'gameReview.search.hint' } as const;
@@ -36,5 +35,5 @@ const GamesScreen = () => {
 };
 
 export const { preload } = games;
-export const features = [reviewFeature];
+export const features = [gameReviewFeature];
 export default GamesScreen;

@@ -5,7 +5,7 @@ import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { decisionColumns, ownerColumn } from '#src/decisions/decisionColumns';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
-import { type SubmittedGame, review } from '../reviewList';
+import { type SubmittedGame, review } from '../model';
 
 /** What sort of game it is. */
 const Sort = ({ game: { genre, platforms } }: { game: SubmittedGame }) => {

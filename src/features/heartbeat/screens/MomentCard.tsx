@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { writePlayTime } from '#src/lib/playTime';
 import { watchAddress } from '#src/lib/videoLink';
-import type { Moment } from '../heartbeatRequests';
+import type { Moment } from '../momentsModel';
 import { VideoFrame } from './VideoFrame';
 
 const PARTS = { body: 'moment-words' };

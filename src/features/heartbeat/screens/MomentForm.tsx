@@ -1,28 +1,19 @@
 import { Button, Card, Flex, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { LONGEST } from '#contract/rules/heartbeat';
 import { DraftForm } from '#src/forms/DraftForm';
 import { FormActions } from '#src/forms/FormActions';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import { NEW } from '../heartbeatQuery';
-import { type Moment, addMomentRequest, editMomentRequest } from '../heartbeatRequests';
-import {
-  type MomentValues,
-  momentChecks,
-  momentForm,
-  momentValues,
-  momentWords,
-  writtenMoment,
-} from '../momentForm';
+import { type MomentValues, momentChecks, momentValues, momentWords, writtenMoment } from '../momentForm';
+import { type Moment, addMoment, editMoment, momentForm } from '../momentsModel';
 import { focusOn } from './focusOn';
 
 const useMomentForm = (moment: Moment | undefined) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const id = moment?.momentId ?? NEW;
   // Kept while the form is open: a second try after an answer that got lost adds nothing twice.
   const [newId] = useState(() => crypto.randomUUID());
@@ -31,13 +22,13 @@ const useMomentForm = (moment: Moment | undefined) => {
     saved: momentValues(moment),
     checks: momentChecks,
     words: momentWords,
-    request: useRequest(moment ? editMomentRequest : addMomentRequest, moment ? id : ''),
+    request: useRequest(moment ? editMoment : addMoment, moment ? id : ''),
     onSubmit: (values) => {
-      const written = { userId, ...writtenMoment(values) };
+      const written = writtenMoment(values);
       dispatch(
         moment
-          ? editMomentRequest.started({ ...written, momentId: moment.momentId })
-          : addMomentRequest.started({ ...written, momentId: newId }),
+          ? editMoment.started({ ...written, momentId: moment.momentId })
+          : addMoment.started({ ...written, momentId: newId }),
       );
     },
   });

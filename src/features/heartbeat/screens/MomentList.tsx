@@ -4,9 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
-import { type Moment, type Moments, deleteMomentRequest, moveMomentRequest } from '../heartbeatRequests';
-import { selectMoved } from '../heartbeatSlice';
+import { type Moment, type Moments, deleteMoment, moveMoment, selectMovedMoment } from '../momentsModel';
 import { EntryButtons } from './EntryButtons';
 import { MomentCard } from './MomentCard';
 import { useKeptFocus } from './useKeptFocus';
@@ -15,15 +13,14 @@ import { useKeptFocus } from './useKeptFocus';
 export const MOMENTS_HEADING = 'moments-list';
 
 const DeleteDialog = ({ moment, onClose }: { moment: Moment; onClose: () => void }) => {
-  const userId = useSelector(selectUserId);
   const { momentId, name } = moment;
   return (
     <ConfirmDialog
       title={<FormattedMessage id="heartbeat.moments.delete.title" />}
       action={<FormattedMessage id="heartbeat.moments.delete" />}
       danger
-      request={useRequest(deleteMomentRequest, momentId)}
-      start={() => deleteMomentRequest.started({ userId, momentId })}
+      request={useRequest(deleteMoment, momentId)}
+      start={() => deleteMoment.started({ momentId })}
       onClose={onClose}
     >
       <p>
@@ -44,8 +41,7 @@ export const MomentList = ({
   onEdit: (id: string) => void;
 }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const moved = useSelector(selectMoved);
+  const moved = useSelector(selectMovedMoment);
   const [deleting, setDeleting] = useState('');
   const asked = items.find(({ momentId }) => momentId === deleting);
   const remember = useKeptFocus(items, MOMENTS_HEADING, deleting !== '' && !asked);
@@ -76,7 +72,7 @@ export const MomentList = ({
                 onEdit={onEdit}
                 onMove={(momentId, direction, place) => {
                   remember(momentId, direction);
-                  dispatch(moveMomentRequest.started({ userId, momentId, place }));
+                  dispatch(moveMoment.started({ momentId, place }));
                 }}
                 onDelete={setDeleting}
               />

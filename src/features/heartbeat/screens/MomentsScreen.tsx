@@ -1,21 +1,16 @@
 import './heartbeat.css';
 import { Button, Card } from 'antd';
-import { useEffect, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { requestIdOf } from '#src/api/failure';
 import { SearchField } from '#src/list/SearchField';
 import { useQuery } from '#src/list/useQuery';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResource } from '#src/request/useResource';
 import { PageHeading } from '#src/ui/PageHeading';
 import { Pages } from '#src/ui/Pages';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { MOMENTS, MOMENTS_RULES, NEW, PER_PAGE } from '../heartbeatQuery';
-import { heartbeatFeature } from '../feature';
-import { type Moments, momentsRequest } from '../heartbeatRequests';
-import { selectMoments } from '../heartbeatSlice';
-import { searchTyped } from '../momentsSearch';
+import { type Moments, moments, momentsFeature, searchTyped, selectMoments } from '../momentsModel';
 import { AddEntry } from './AddEntry';
 import { MomentForm } from './MomentForm';
 import { MOMENTS_HEADING, MomentList } from './MomentList';
@@ -38,10 +33,10 @@ const NoMoments = ({ moments: { total, pagination }, change }: { moments: Moment
 };
 
 /** The form that the URL names: of a new moment, or of one of the list. */
-const NamedForm = ({ form, moments, onClose }: { form: string; moments: Moments; onClose: () => void }) => {
-  const { status } = useRequest(momentsRequest);
-  const edited = moments.items.find(({ momentId }) => momentId === form);
-  if (form === NEW) return moments.total < moments.limit ? <MomentForm onClose={onClose} /> : null;
+const NamedForm = ({ form, shown, onClose }: { form: string; shown: Moments; onClose: () => void }) => {
+  const { status } = useRequest(moments);
+  const edited = shown.items.find(({ momentId }) => momentId === form);
+  if (form === NEW) return shown.total < shown.limit ? <MomentForm onClose={onClose} /> : null;
   if (edited) return <MomentForm key={form} moment={edited} onClose={onClose} />;
   // It is deleted, or not among those that are shown.
   return form === '' || status !== 'succeeded' ? null : (
@@ -106,15 +101,11 @@ const Shown = ({ moments, query: { search, page }, change }: Parts) => {
 
 /** A creator's moments: named cuts of YouTube videos, each tied to a paragraph of text. */
 const MomentsScreen = () => {
-  const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const moments = useSelector(selectMoments);
-  const request = useRequest(momentsRequest);
+  const shown = useSelector(selectMoments);
   const [query, change] = useQuery(MOMENTS, MOMENTS_RULES);
   const { search, page, form } = query;
   const heading = useFocusAfterClose(form);
-  const asked = useMemo(() => ({ userId, search, page, perPage: PER_PAGE }), [userId, search, page]);
-  useEffect(() => void dispatch(momentsRequest.started(asked)), [dispatch, asked]);
+  const { failure, requestId, read } = useResource(moments, { search, page, perPage: PER_PAGE });
   return (
     <>
       <PageHeading>
@@ -123,34 +114,28 @@ const MomentsScreen = () => {
       <p className="heartbeat-text">
         <FormattedMessage id="heartbeat.moments.lead" />
       </p>
-      {moments && <NamedForm form={form} moments={moments} onClose={() => change({ form: '', page })} />}
+      {shown && <NamedForm form={form} shown={shown} onClose={() => change({ form: '', page })} />}
 
       <section aria-labelledby={MOMENTS_HEADING}>
         <div className="heartbeat-heading">
           <h2 id={MOMENTS_HEADING} tabIndex={-1} ref={heading}>
-            <FormattedMessage id="heartbeat.moments.list" values={{ count: moments?.total ?? 0 }} />
+            <FormattedMessage id="heartbeat.moments.list" values={{ count: shown?.total ?? 0 }} />
           </h2>
-          {moments && <Tools moments={moments} query={query} change={change} />}
+          {shown && <Tools moments={shown} query={query} change={change} />}
         </div>
-        {request.status === 'failed' && (
-          <FailedState
-            title="heartbeat.moments.failed"
-            requestId={requestIdOf(request.failure)}
-            onRetry={() => dispatch(momentsRequest.started(asked))}
-          />
-        )}
-        {moments === null && request.status !== 'failed' && (
+        {failure && <FailedState title="heartbeat.moments.failed" requestId={requestId} onRetry={read} />}
+        {!shown && !failure && (
           <div className="moments" aria-busy="true">
             <Card loading />
             <Card loading />
             <Card loading />
           </div>
         )}
-        {moments && <Shown moments={moments} query={query} change={change} />}
+        {shown && <Shown moments={shown} query={query} change={change} />}
       </section>
     </>
   );
 };
 
-export const features = [heartbeatFeature];
+export const features = [momentsFeature];
 export default MomentsScreen;

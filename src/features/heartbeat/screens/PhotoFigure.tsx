@@ -1,26 +1,21 @@
 import { Alert, Button, Flex, Skeleton } from 'antd';
 import { type ReactNode, useCallback } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
-import { type Photo, pictureRequest } from '../heartbeatRequests';
+import { type Photo, pictureFile } from '../photosModel';
 import { pictureOf } from '../pictures';
 import { Picture } from './Picture';
 
 /** A photo with its caption. The picture is fetched shortly before it becomes visible. */
 export const PhotoFigure = ({ photo, children }: { photo: Photo; children: ReactNode }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const { photoId, altText, caption, width, height } = photo;
-  const request = useRequest(pictureRequest, photoId);
+  const request = useRequest(pictureFile, photoId);
   const picture = pictureOf(photoId);
   const failed = request.status === 'failed';
   const wanted = !picture && !request.pending && !failed;
-  const fetchPicture = useCallback(
-    () => dispatch(pictureRequest.started({ userId, photoId })),
-    [dispatch, userId, photoId],
-  );
+  const fetchPicture = useCallback(() => dispatch(pictureFile.started({ photoId })), [dispatch, photoId]);
   const watch = useCallback(
     (element: HTMLElement) => {
       if (!wanted) return undefined;

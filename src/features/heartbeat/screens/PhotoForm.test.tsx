@@ -6,9 +6,8 @@ import { requestsSlice } from '#src/request/request';
 import { sessionSlice } from '#src/session/session';
 import { renderApp } from '#src/testing/renderApp';
 import { settle } from '#src/testing/runningStore';
-import { uploadPhotoRequest } from '../heartbeatRequests';
-import { photoForm } from '../photoForm';
 import { NEW } from '../heartbeatQuery';
+import { photoForm, uploadPhoto } from '../photosModel';
 import { PhotoForm } from './PhotoForm';
 
 it.each([
@@ -29,7 +28,7 @@ it.each([
       draftChanged({ form: photoForm(NEW), values: { file: 'f', altText: 'A bench', caption: '' } }),
     );
     renderApp(<PhotoForm onClose={() => {}} />, { store });
-    const sent = { userId: '', fileId: 'f', altText: 'A bench', caption: '' };
+    const sent = { fileId: 'f', altText: 'A bench', caption: '' };
     const failure = {
       kind: 'refused',
       status: 400,
@@ -39,9 +38,9 @@ it.each([
       fields: [{ path: 'file', message: found }],
     } as Failure;
     await act(async () => {
-      store.dispatch(uploadPhotoRequest.started(sent));
+      store.dispatch(uploadPhoto.started(sent));
       await settle();
-      store.dispatch(uploadPhotoRequest.failed(sent, failure));
+      store.dispatch(uploadPhoto.failed(sent, failure));
       await settle();
     });
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { Button, Card, Form, Input } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { LONGEST } from '#contract/rules/heartbeat';
 import { chosenFile } from '#src/forms/chosenFiles';
 import { DraftForm } from '#src/forms/DraftForm';
@@ -9,17 +9,16 @@ import { FormActions } from '#src/forms/FormActions';
 import { useForm } from '#src/forms/useForm';
 import { formatBytes } from '#src/i18n/bytes';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import { Progress } from '#src/ui/Progress';
 import { NEW } from '../heartbeatQuery';
-import { type Photo, editPhotoRequest, uploadPhotoRequest } from '../heartbeatRequests';
-import { type PhotoValues, photoChecks, photoForm, photoValues, photoWords } from '../photoForm';
+import { type PhotoValues, photoChecks, photoValues, photoWords } from '../photoForm';
+import { type Photo, editPhoto, photoForm, uploadPhoto } from '../photosModel';
 import { focusOn } from './focusOn';
 import { PhotoFileField } from './PhotoFileField';
 
 const UploadProgress = ({ size }: { size: number }) => {
   const { formatMessage, locale } = useIntl();
-  const sent = useRequest(uploadPhotoRequest).progress?.done ?? 0;
+  const sent = useRequest(uploadPhoto).progress?.done ?? 0;
   return (
     <Progress
       label={formatMessage({ id: 'heartbeat.photos.sending' })}
@@ -35,20 +34,19 @@ const UploadProgress = ({ size }: { size: number }) => {
 
 const usePhotoForm = (photo: Photo | undefined) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const id = photo?.photoId ?? NEW;
   return useForm<PhotoValues>({
     name: photoForm(id),
     saved: photoValues(photo),
     checks: photoChecks(!photo),
     words: photoWords,
-    request: useRequest(photo ? editPhotoRequest : uploadPhotoRequest, photo ? id : ''),
+    request: useRequest(photo ? editPhoto : uploadPhoto, photo ? id : ''),
     onSubmit: ({ file, caption, altText }) => {
-      const written = { userId, caption: caption.trim(), altText: altText.trim() };
+      const written = { caption: caption.trim(), altText: altText.trim() };
       dispatch(
         photo
-          ? editPhotoRequest.started({ ...written, photoId: photo.photoId })
-          : uploadPhotoRequest.started({ ...written, fileId: file }),
+          ? editPhoto.started({ ...written, photoId: photo.photoId })
+          : uploadPhoto.started({ ...written, fileId: file }),
       );
     },
   });

@@ -1,7 +1,7 @@
 import { Flex, Typography } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Photo } from '../heartbeatRequests';
+import type { Photo } from '../photosModel';
 import { PhotoFigure } from './PhotoFigure';
 
 const target = (key: string, at: number, last: number): number | undefined => {

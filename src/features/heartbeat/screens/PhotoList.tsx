@@ -3,9 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
-import { type Photo, deletePhotoRequest, movePhotoRequest } from '../heartbeatRequests';
-import { selectMoved } from '../heartbeatSlice';
+import { type Photo, deletePhoto, movePhoto, selectMovedPhoto } from '../photosModel';
 import { EntryButtons } from './EntryButtons';
 import { PhotoGallery } from './PhotoGallery';
 import { useKeptFocus } from './useKeptFocus';
@@ -15,15 +13,14 @@ export const PHOTOS_HEADING = 'photos-list';
 const nameOf = ({ caption, altText }: Photo) => caption || altText;
 
 const DeleteDialog = ({ photo, onClose }: { photo: Photo; onClose: () => void }) => {
-  const userId = useSelector(selectUserId);
   const { photoId } = photo;
   return (
     <ConfirmDialog
       title={<FormattedMessage id="heartbeat.photos.delete.title" />}
       action={<FormattedMessage id="heartbeat.photos.delete" />}
       danger
-      request={useRequest(deletePhotoRequest, photoId)}
-      start={() => deletePhotoRequest.started({ userId, photoId })}
+      request={useRequest(deletePhoto, photoId)}
+      start={() => deletePhoto.started({ photoId })}
       onClose={onClose}
     >
       <p>
@@ -36,8 +33,7 @@ const DeleteDialog = ({ photo, onClose }: { photo: Photo; onClose: () => void })
 /** The gallery, with the buttons of each photo. */
 export const PhotoList = ({ items, onEdit }: { items: Photo[]; onEdit: (id: string) => void }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const moved = useSelector(selectMoved);
+  const moved = useSelector(selectMovedPhoto);
   const [deleting, setDeleting] = useState('');
   const asked = items.find(({ photoId }) => photoId === deleting);
   const remember = useKeptFocus(items, PHOTOS_HEADING, deleting !== '' && !asked);
@@ -49,7 +45,7 @@ export const PhotoList = ({ items, onEdit }: { items: Photo[]; onEdit: (id: stri
       onEdit={onEdit}
       onMove={(photoId, direction, place) => {
         remember(photoId, direction);
-        dispatch(movePhotoRequest.started({ userId, photoId, place }));
+        dispatch(movePhoto.started({ photoId, place }));
       }}
       onDelete={setDeleting}
     />

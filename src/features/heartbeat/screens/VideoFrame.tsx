@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { playerAddress } from '#src/lib/videoLink';
 import { focusOn } from './focusOn';
-import type { Moment } from '../heartbeatRequests';
+import type { Moment } from '../momentsModel';
 
 /** A cut of a video. Only its picture is shown; the player is loaded when the user clicks. */
 export const VideoFrame = ({ moment, range }: { moment: Moment; range: string }) => {

@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { ListScreen } from '#src/list/ListScreen';
-import { instantReviewFeature } from '../feature';
-import { reviewedInstants } from '../reviewList';
+import { instantReviewFeature, reviewedInstants } from '../model';
 import { useInstantColumns } from './instantColumns';
 
 const SEARCH = { label: 'moneyReview.search', hint: 'moneyReview.search.hint' } as const;

@@ -6,7 +6,7 @@ import { accountColumn, askedColumns } from '#src/decisions/moneyColumns';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
-import { type ReviewedInstant, review } from '../reviewList';
+import { type ReviewedInstant, review } from '../model';
 
 /** What of the claim is kept. */
 const Fee = ({ request: { fee } }: { request: ReviewedInstant }) => (

@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { listStore } from '#src/testing/listStore';
-import { renderApp } from '#src/testing/renderApp';
+import { openScreen } from '#src/testing/openScreen';
 import { serving } from '#src/testing/serving';
 import { inWideWindow } from '#src/testing/wideWindow';
-import { jobs } from '../jobsList';
-import JobsScreen from './JobsScreen';
+import * as jobsScreen from './JobsScreen';
 
 inWideWindow();
 
@@ -30,11 +28,8 @@ const about = (what: string, name: string) => ({ what, id: 'x1', name, day: null
 const show = async (...items: object[]) => {
   const pagination = { page: 1, per_page: 10, total: items.length };
   serving({ 'GET admin/jobs': () => ({ data: { items, pagination } }) });
-  const now = listStore('/admin/jobs', jobs);
-  now.store.dispatch(jobs.rows.started({ userId: 'me' }));
-  renderApp(<JobsScreen />, now);
-  await screen.findAllByRole('rowheader');
-  now.stop();
+  const { stop } = await openScreen('/admin/jobs', jobsScreen);
+  stop();
   const rows = screen.getAllByRole('row').filter((row) => within(row).queryByRole('rowheader'));
   return rows.map((row) => [
     row.textContent,

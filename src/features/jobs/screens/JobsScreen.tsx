@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { ListScreen } from '#src/list/ListScreen';
-import { jobsFeature } from '../feature';
-import { jobs } from '../jobsList';
+import { jobs, jobsFeature } from '../model';
 import { useJobColumns } from './jobColumns';
 
 const FILTERS = {

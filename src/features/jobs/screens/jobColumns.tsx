@@ -1,19 +1,18 @@
 import { Button, Flex, Typography } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { reportProblemCodes } from '#contract/plain/imports';
 import { runKinds } from '#contract/plain/payments';
 import { announcementPath, paths, paymentRunPath, personPath } from '#src/lib/paths';
 import { useIsRefused } from '#src/forms/whileActing';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import type { Column } from '#src/ui/DataTable';
 import { Day, Moment } from '#src/ui/Day';
 import { Progress } from '#src/ui/Progress';
 import { StateTag } from '#src/ui/StateTag';
-import { type Job, runRequest } from '../jobsList';
+import { type Job, runJob } from '../model';
 
 const Below = ({ children }: { children: ReactNode }) => (
   <Typography.Text type="secondary">{children}</Typography.Text>
@@ -100,11 +99,10 @@ const Outcome = ({ job: { state, progress, problem, detail, counts } }: { job: J
 
 const RunAgain = ({ job: { jobId, state } }: { job: Job }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const request = useRequest(runRequest, jobId);
+  const request = useRequest(runJob, jobId);
   if (useIsRefused(request)) return null;
   return (
-    <Button loading={request.pending} onClick={() => dispatch(runRequest.started({ userId, jobId }))}>
+    <Button loading={request.pending} onClick={() => dispatch(runJob.started({ jobId }))}>
       <FormattedMessage id={state === 'failed' ? 'jobs.run.again' : 'jobs.run.now'} />
     </Button>
   );

@@ -3,7 +3,7 @@ import { openScreen } from '#src/testing/openScreen';
 import { settle } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
 import { typeDay } from '#src/testing/typeDay';
-import { locksFeature } from '../feature';
+import { locksFeature } from '../model';
 import { LockCard } from './LockCard';
 // What comes late is there already.
 import './LockOf';

@@ -2,7 +2,7 @@ import { Button, Drawer } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { lockOpened, selectOpened } from '../locksSlice';
+import { lockOpened, selectOpened } from '../model';
 import { LateLock } from './late';
 
 /** Opens the lock of an account of a list. */

@@ -1,11 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { FormDialog } from '#src/forms/FormDialog';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import { type LockValues, lockAsItIs, lockChecks, lockForm, lockOf, lockWords, newLock } from '../lockForms';
-import { type UserLock, setLockRequest } from '../locksSlice';
+import { type UserLock, setLock } from '../model';
 import { LockFields } from './LockFields';
 
 /** The form that locks an account, or changes its lock. */
@@ -19,7 +18,6 @@ export const LockForm = ({
   onClose: () => void;
 }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const { subjectId, name, levels } = lock;
   const form = lockForm(act, subjectId);
   const used = useForm<LockValues>({
@@ -27,9 +25,8 @@ export const LockForm = ({
     saved: act === 'lock' ? newLock(levels) : lockAsItIs(lock, levels),
     checks: lockChecks,
     words: lockWords,
-    request: useRequest(setLockRequest, subjectId),
-    onSubmit: (values) =>
-      dispatch(setLockRequest.started({ act, form, userId, subjectId, ...lockOf(values) })),
+    request: useRequest(setLock, subjectId),
+    onSubmit: (values) => dispatch(setLock.started({ act, form, subjectId, ...lockOf(values) })),
   });
   return (
     <FormDialog

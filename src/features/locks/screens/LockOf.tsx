@@ -5,13 +5,13 @@ import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
 import { DecisionActs } from '#src/decisions/DecisionActs';
 import { useRequest } from '#src/request/useRequest';
+import { useResource } from '#src/request/useResource';
 import { selectUserId } from '#src/session/session';
 import { Day, Moment } from '#src/ui/Day';
 import { HistoryTimeline } from '#src/ui/HistoryTimeline';
 import { FailedState } from '#src/ui/ScreenState';
 import { StateTag } from '#src/ui/StateTag';
-import { lockDecisions } from '../lockDecisions';
-import { type UserLock, lockRequest, selectUserLock, setLockRequest } from '../locksSlice';
+import { type UserLock, lockDecisions, setLock, userLock } from '../model';
 import { LockForm } from './LockForm';
 
 const { history } = lockDecisions;
@@ -73,7 +73,7 @@ const History = ({ lock }: { lock: UserLock }) => {
 const Shown = ({ lock }: { lock: UserLock }) => {
   const { subjectId, name, state, acts } = lock;
   const asked = (act: 'lock' | 'relock') => ({
-    request: setLockRequest,
+    request: setLock,
     key: subjectId,
     form: (onClose: () => void) => <LockForm act={act} lock={lock} onClose={onClose} />,
   });
@@ -109,19 +109,9 @@ const Shown = ({ lock }: { lock: UserLock }) => {
 
 /** How an account is locked, what whoever looks may do about it, and its locks so far. */
 const LockOf = ({ subjectId }: { subjectId: string }) => {
-  const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const lock = useSelector((state: Parameters<typeof selectUserLock>[0]) => selectUserLock(state, subjectId));
-  const request = useRequest(lockRequest, subjectId);
-  const ask = useCallback(
-    () => void dispatch(lockRequest.started({ userId, subjectId })),
-    [dispatch, userId, subjectId],
-  );
-  useEffect(ask, [ask]);
+  const { value: lock, failure, requestId, read } = useResource(userLock, { subjectId });
   if (lock) return <Shown lock={lock} />;
-  if (request.status === 'failed') {
-    return <FailedState title="locks.failed" requestId={requestIdOf(request.failure)} onRetry={ask} />;
-  }
+  if (failure) return <FailedState title="locks.failed" requestId={requestId} onRetry={read} />;
   return (
     <div aria-busy="true">
       <Skeleton active title={false} />

@@ -8,7 +8,6 @@ import { useForm } from '#src/forms/useForm';
 import type { MessageId } from '#src/lib/messageId';
 import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import { Dialog } from '#src/ui/Dialog';
 import {
   type LockValues,
@@ -23,11 +22,11 @@ import {
   type Many,
   type Outcome,
   checkForgotten,
-  checkManyRequest,
-  decideManyRequest,
+  checkMany,
+  decideMany,
   selectChecked,
   selectDone,
-} from '../locksSlice';
+} from '../model';
 import { LockFields } from './LockFields';
 
 interface Asked {
@@ -40,19 +39,18 @@ interface Asked {
 /** First the form. What it asks for is checked before anything is done. */
 const AskMany = ({ act, ids, levels, onClose }: Asked) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const form = manyForm(act);
   const used = useForm<LockValues>({
     name: form,
     saved: newLock(levels),
     checks: act === 'lock' ? lockChecks : unlockChecks,
     words: lockWords,
-    request: useRequest(checkManyRequest),
+    request: useRequest(checkMany),
     onSubmit: (values) => {
-      const many = { form, userId, subjectIds: [...ids] };
+      const many = { form, subjectIds: [...ids] };
       const reason = values.reason.trim();
       dispatch(
-        checkManyRequest.started(
+        checkMany.started(
           act === 'lock' ? { ...many, act, ...lockOf(values) } : { ...many, act, ...(reason && { reason }) },
         ),
       );
@@ -113,7 +111,7 @@ const Outcomes = ({ title, items }: { title: MessageId; items: readonly Outcome[
 /** Then what would become of each, before it is done. */
 const ConfirmMany = ({ act, onClose, checked }: Pick<Asked, 'act' | 'onClose'> & { checked: Checked }) => {
   const dispatch = useDispatch();
-  const request = useRequest(decideManyRequest);
+  const request = useRequest(decideMany);
   // What an earlier one was answered is not shown again.
   const [before] = useState(request);
   const failure = request !== before && request.status === 'failed' ? request.failure : undefined;
@@ -127,7 +125,7 @@ const ConfirmMany = ({ act, onClose, checked }: Pick<Asked, 'act' | 'onClose'> &
       onClose={onClose}
       {...(can.length > 0 && {
         action: words,
-        onAction: () => dispatch(decideManyRequest.started(checked.asked)),
+        onAction: () => dispatch(decideMany.started(checked.asked)),
       })}
     >
       <Outcomes title="locks.many.can" items={can} />

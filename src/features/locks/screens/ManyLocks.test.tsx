@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { openScreen } from '#src/testing/openScreen';
 import { settle } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
-import { locksFeature } from '../feature';
+import { locksFeature } from '../model';
 import { ManyLocks } from './ManyLocks';
 // What comes late is there already.
 import './ManyDialogs';

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { LockLevel } from '#contract/plain/locks';
-import { type Many, manyOpened, selectMany } from '../locksSlice';
+import { type Many, manyOpened, selectMany } from '../model';
 import { LateDialogs } from './late';
 
 /** The buttons that lock and unlock the chosen accounts, with what they ask. `levels`: at which whoever looks may lock. */

@@ -2,17 +2,15 @@ import { CloseCircleOutlined, DisconnectOutlined, QuestionCircleOutlined } from 
 import { Button, Flex, Tag, Typography } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { type MessageKind, allKinds } from '#contract/plain/messages';
 import type { MessageId } from '#src/lib/messageId';
 import { ListScreen } from '#src/list/ListScreen';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { Email } from '#src/ui/Email';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
-import { Email } from '#src/ui/Email';
-import { mailsFeature } from '../feature';
-import { type UnsentMail, sendAgainRequest, unsentMails } from '../mailsList';
+import { type UnsentMail, mailsFeature, sendAgain, unsentMails } from '../model';
 
 const SEARCH = { label: 'mails.search', hint: 'mails.search.hint' } as const;
 const FILTERS = {
@@ -42,13 +40,9 @@ const LOOKS: Record<UnsentMail['state'], { color: 'error' | 'warning'; icon: Rea
 
 const SendAgain = ({ mail: { subjectId, messageId } }: { mail: UnsentMail }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const { pending } = useRequest(sendAgainRequest, messageId);
+  const { pending } = useRequest(sendAgain, messageId);
   return (
-    <Button
-      loading={pending}
-      onClick={() => dispatch(sendAgainRequest.started({ userId, subjectId, messageId }))}
-    >
+    <Button loading={pending} onClick={() => dispatch(sendAgain.started({ subjectId, messageId }))}>
       <FormattedMessage id="mails.sendAgain" />
     </Button>
   );

@@ -1,12 +1,9 @@
-import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { requestIdOf } from '#src/api/failure';
 import { mailto } from '#src/lib/mailto';
-import { useRequest } from '#src/request/useRequest';
-import { networksRequest, selectNetworks } from '../networksSlice';
-import { networksFeature } from '../feature';
+import { useResource } from '#src/request/useResource';
+import { networks, networksFeature } from '../model';
 import { landingPath } from '#src/lib/paths';
 import { selectSession } from '#src/session/session';
 import { PageHeading } from '#src/ui/PageHeading';
@@ -15,28 +12,19 @@ import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { selectNetwork } from '#src/session/boot';
 
 const Networks = () => {
-  const dispatch = useDispatch();
-  const networks = useSelector(selectNetworks);
-  const request = useRequest(networksRequest);
+  const { value: listed, failure, requestId, read } = useResource(networks);
   // Signed-in users do not see landing pages, so they get no links to them.
   const linked = useSelector(selectSession) === null;
-  useEffect(() => {
-    dispatch(networksRequest.started(undefined));
-  }, [dispatch]);
-  if (!networks) {
-    return request.status === 'failed' ? (
-      <PlainFailed
-        title="networks.about.networks.failed"
-        requestId={requestIdOf(request.failure)}
-        onRetry={() => dispatch(networksRequest.started(undefined))}
-      />
+  if (!listed) {
+    return failure ? (
+      <PlainFailed title="networks.about.networks.failed" requestId={requestId} onRetry={read} />
     ) : (
       <ScreenSkeleton cards={0} />
     );
   }
   return (
     <ul className="network-list">
-      {networks.map(({ username, name, tagline, logoUrl }) => (
+      {listed.map(({ username, name, tagline, logoUrl }) => (
         <li key={username}>
           {logoUrl && <img src={logoUrl} alt="" width="48" height="48" loading="lazy" />}
           <span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Creator } from '../networksSlice';
+import type { Creator } from '../model';
 
 /** Creators, each with their largest channel, under a heading. */
 export const Creators = ({ title, creators }: { title: ReactNode; creators: readonly Creator[] }) => (

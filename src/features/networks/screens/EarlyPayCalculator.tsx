@@ -19,7 +19,7 @@ import {
   calculate,
   isCalcAmount,
 } from '../earlyPayCalc';
-import { type EarlyPay, selectEarlyPay } from '../networksSlice';
+import { type EarlyPay, earlyPay } from '../model';
 
 const WAYS: Record<PayingTime, MessageId> = {
   regular: 'networks.earlyPay.regular',
@@ -161,25 +161,25 @@ const Result = ({ way, asked }: { way: Way; asked: Asked }) => {
   );
 };
 
-const Results = ({ earlyPay, asked }: { earlyPay: EarlyPay; asked: Asked }) => (
+const Results = ({ terms, asked }: { terms: EarlyPay; asked: Asked }) => (
   <>
     <div className="options">
-      {earlyPay.ways.map((way) => (
+      {terms.ways.map((way) => (
         <Result key={way.way} way={way} asked={asked} />
       ))}
     </div>
     <p>
-      <FormattedMessage id="networks.earlyPay.calc.arrival" values={earlyPay.arrival[asked.method]} />
+      <FormattedMessage id="networks.earlyPay.calc.arrival" values={terms.arrival[asked.method]} />
     </p>
   </>
 );
 
 /** What each way to be paid would make of the visitor's own earnings of this month. */
 export const EarlyPayCalculator = () => {
-  const earlyPay = useSelector(selectEarlyPay);
+  const terms = useSelector(earlyPay.selectValue);
   const { amount, method, change } = useAsked();
-  if (!earlyPay) return null;
-  const { decimals, month } = earlyPay;
+  if (!terms) return null;
+  const { decimals, month } = terms;
   const right = isCalcAmount(amount, decimals);
   return (
     <section aria-labelledby="early-pay-calculator">
@@ -190,7 +190,7 @@ export const EarlyPayCalculator = () => {
         <FormattedMessage id="networks.earlyPay.calc.text" values={{ month: <Month month={month} /> }} />
       </p>
       <Questions amount={amount} method={method} wrong={amount !== '' && !right} change={change} />
-      {right && <Results earlyPay={earlyPay} asked={{ amount, method, decimals }} />}
+      {right && <Results terms={terms} asked={{ amount, method, decimals }} />}
     </section>
   );
 };

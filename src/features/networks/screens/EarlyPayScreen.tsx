@@ -1,17 +1,16 @@
 import './networks.css';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { requestIdOf } from '#src/api/failure';
 import { paths } from '#src/lib/paths';
-import { useRequest } from '#src/request/useRequest';
+import { useResource } from '#src/request/useResource';
 import { selectUserId } from '#src/session/session';
 import { Money } from '#src/ui/Money';
 import { PageHeading } from '#src/ui/PageHeading';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { PlainFailed } from '#src/ui/PlainFailed';
-import { type EarlyPay, earlyPayRequest, selectEarlyPay } from '../networksSlice';
+import { type EarlyPay, earlyPay } from '../model';
 
 const Percent = ({ of }: { of: string }) => (
   // A percentage of the network's terms, not an amount of money: it has two decimals at most, so a number is exact
@@ -117,28 +116,18 @@ const Options = ({ regular, advance, instant, weekly }: EarlyPay) => (
 
 /** How to be paid before the regular payment day, and what it costs; with a calculator below it. */
 export const EarlyPayScreen = ({ calculator }: { calculator: ReactNode }) => {
-  const dispatch = useDispatch();
-  const earlyPay = useSelector(selectEarlyPay);
-  const request = useRequest(earlyPayRequest);
+  const { value: terms, failure, requestId, read } = useResource(earlyPay);
   const signedIn = useSelector(selectUserId) !== '';
-  const load = () => dispatch(earlyPayRequest.started(undefined));
-  useEffect(() => {
-    dispatch(earlyPayRequest.started(undefined));
-  }, [dispatch]);
   return (
     <article className="public-page early-pay">
       <PageHeading>
         <FormattedMessage id="networks.earlyPay.title" />
       </PageHeading>
-      {earlyPay && <Options {...earlyPay} />}
-      {!earlyPay && request.status === 'failed' && (
-        <PlainFailed
-          title="networks.earlyPay.failed"
-          requestId={requestIdOf(request.failure)}
-          onRetry={load}
-        />
+      {terms && <Options {...terms} />}
+      {!terms && failure && (
+        <PlainFailed title="networks.earlyPay.failed" requestId={requestId} onRetry={read} />
       )}
-      {!earlyPay && request.status !== 'failed' && <ScreenSkeleton />}
+      {!terms && !failure && <ScreenSkeleton />}
       <div className="plain-actions">
         <Link
           className="plain-button plain-button-primary"
@@ -147,7 +136,7 @@ export const EarlyPayScreen = ({ calculator }: { calculator: ReactNode }) => {
           <FormattedMessage id={signedIn ? 'paymentMethods.payoneer.toSetup' : 'networks.earlyPay.start'} />
         </Link>
       </div>
-      {earlyPay && calculator}
+      {terms && calculator}
     </article>
   );
 };

@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { requestIdOf } from '#src/api/failure';
-import { useRequest } from '#src/request/useRequest';
-import { networksFeature } from '../feature';
-import { landingPageRequest, selectLandingPage } from '../networksSlice';
+import { useResource } from '#src/request/useResource';
+import { landingPage, networksFeature } from '../model';
 import { Creators } from './Creators';
 import { keepOrigin } from '#src/session/origin';
 import { parametersIn, selectLocation } from '#src/lib/location';
@@ -17,7 +15,7 @@ import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { usePageTitle } from '#src/ui/pageTitle';
 import { HowItWorks, WayIn } from './Landing';
 
-type Page = NonNullable<ReturnType<typeof selectLandingPage>>;
+type Page = NonNullable<ReturnType<typeof landingPage.selectValue>>;
 
 const Found = ({ page: { kind, username, name, taglines, logoUrl, showcase } }: { page: Page }) => {
   const { search } = useSelector(selectLocation);
@@ -58,27 +56,18 @@ const Unknown = () => {
 
 /** The landing page of a product or a network; the URL holds its name. */
 const NetworkPageScreen = () => {
-  const dispatch = useDispatch();
   const { pathname } = useSelector(selectLocation);
   const { networkUsername: username = '' } = parametersIn(pathname, paths.networkPage);
-  const page = useSelector(selectLandingPage);
-  const request = useRequest(landingPageRequest);
-  useEffect(() => {
-    dispatch(landingPageRequest.started({ username }));
-  }, [dispatch, username]);
+  const { value: page, failure, requestId, read } = useResource(landingPage, { username });
+  // Until the answer is there it is the page of another address.
   if (page?.username === username.toLowerCase()) return <Found page={page} />;
-  if (request.status !== 'failed') return <ScreenSkeleton />;
-  const { failure } = request;
+  if (!failure) return <ScreenSkeleton />;
   // The server refuses a name that cannot exist with 400; for the visitor that page does not exist either.
   const unknown = failure.kind === 'refused' && (failure.status === 404 || failure.status === 400);
   return unknown ? (
     <Unknown />
   ) : (
-    <PlainFailed
-      title="networks.page.failed"
-      requestId={requestIdOf(failure)}
-      onRetry={() => dispatch(landingPageRequest.started({ username }))}
-    />
+    <PlainFailed title="networks.page.failed" requestId={requestId} onRetry={read} />
   );
 };
 

@@ -1,4 +1,4 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { type Reducer, configureStore } from '@reduxjs/toolkit';
 import { act, screen } from '@testing-library/react';
 import { connectRouter } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
@@ -8,21 +8,21 @@ import { requestsSlice } from '#src/request/request';
 import { bootSlice } from '#src/session/boot';
 import { popupSlice } from '#src/session/popup';
 import { sessionSlice, sessionStarted } from '#src/session/session';
+import { slicesReducer } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
-import { landingPageRequest, networksRequest, networksSlice } from '../networksSlice';
+import { landingPage, networks, networksFeature } from '../model';
 import AboutScreen from './AboutScreen';
 import NetworkPageScreen from './NetworkPageScreen';
 
 const open = (element: ReactNode, url: string, { signedIn = false } = {}) => {
   const history = createMemoryHistory({ initialEntries: [url] });
   const store = configureStore({
-    reducer: combineReducers({
-      router: connectRouter(history),
-      boot: bootSlice.reducer,
-      networks: networksSlice.reducer,
-      popup: popupSlice.reducer,
-      requests: requestsSlice.reducer,
-      session: sessionSlice.reducer,
+    reducer: slicesReducer([networksFeature], {
+      router: connectRouter(history) as Reducer,
+      boot: bootSlice.reducer as Reducer,
+      popup: popupSlice.reducer as Reducer,
+      requests: requestsSlice.reducer as Reducer,
+      session: sessionSlice.reducer as Reducer,
     }),
   });
   if (signedIn) store.dispatch(sessionStarted({ userId: 'a', status: 'active', exp: 9e9 }));
@@ -36,14 +36,14 @@ it.each([
 ])('the name of a network leads %s', (_whom, signedIn, href) => {
   const come = open(<AboutScreen />, '/about', { signedIn });
   const network = { username: 'brightside', name: 'Brightside', tagline: 'Bright.', logoUrl: null };
-  come(networksRequest.succeeded(undefined, { data: { items: [network] } }));
+  come(networks.succeeded({}, { data: { items: [network] } }));
   expect(screen.getByText('Brightside').closest('a')?.getAttribute('href')).toBe(href);
 });
 
 describe('a landing page', () => {
   const asked = { username: 'brightside' };
   const page = (kind: 'network' | 'product', showcase: object[] = []) =>
-    landingPageRequest.succeeded(asked, {
+    landingPage.succeeded(asked, {
       data: { ...asked, kind, name: 'Brightside', taglines: ['One.', 'Two.'], logoUrl: null, showcase },
     } as never);
   const register = () => screen.getByText('Create an account').closest('a')?.getAttribute('href');
@@ -64,13 +64,19 @@ describe('a landing page', () => {
     expect(screen.queryByText('Creators with us')).toBeNull();
   });
 
+  it('is not shown at the address of another one', () => {
+    const come = open(<NetworkPageScreen />, '/northside');
+    come(page('network'));
+    expect(screen.queryByText('Two.')).toBeNull();
+  });
+
   it.each([
     [404, 'Page not found'],
     [400, 'Page not found'],
     [503, 'This page could not be loaded'],
   ])('that is answered with %d says: %s', (status, words) => {
     const come = open(<NetworkPageScreen />, '/brightside');
-    come(landingPageRequest.failed(asked, { kind: 'refused', status, text: '', requestId: 'r' } as Failure));
+    come(landingPage.failed(asked, { kind: 'refused', status, text: '', requestId: 'r' } as Failure));
     expect(screen.getByText(words)).toBeTruthy();
   });
 });

@@ -1,26 +1,23 @@
 import { Form, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { FormDialog } from '#src/forms/FormDialog';
 import { MonthField } from '#src/forms/MonthField';
 import { BY_LABEL } from '#src/forms/selects';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResourceState } from '#src/request/useResource';
 import { type HoldValues, holdChecks, holdForm, newHold } from '../holdsForms';
-import { placeHoldRequest } from '../holdsRequests';
-import { selectPayee } from '../payeeSlice';
+import { payee, placeHold } from '../model';
 import { thisMonth } from './days';
 import { DAY_WORDS, PlacingFields } from './PlacingFields';
 import { useSameAction } from './useSameAction';
 
 const useHoldForm = (subject: string) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const actionFor = useSameAction(({ subjectId, month, channelId, heldUntil, reason }: HoldValues) =>
-    placeHoldRequest.started({
+    placeHold.started({
       form: holdForm(subject),
-      userId,
       subjectId,
       ...(month && { month }),
       ...(channelId && { channelId }),
@@ -33,17 +30,17 @@ const useHoldForm = (subject: string) => {
     saved: newHold(subject),
     checks: holdChecks,
     words: DAY_WORDS,
-    request: useRequest(placeHoldRequest),
+    request: useRequest(placeHold),
     onSubmit: (values) => dispatch(actionFor(values)),
   });
 };
 
 const useChannels = (subjectId: string) => {
   const { formatMessage } = useIntl();
-  const payee = useSelector((state: Parameters<typeof selectPayee>[0]) => selectPayee(state, subjectId));
+  const known = useResourceState(payee, subjectId).value;
   return [
     { value: '', label: formatMessage({ id: 'paymentHolds.channel.all' }) },
-    ...(payee?.channels ?? []).map(({ channelId, name }) => ({ value: channelId, label: name })),
+    ...(known?.channels ?? []).map(({ channelId, name }) => ({ value: channelId, label: name })),
   ];
 };
 

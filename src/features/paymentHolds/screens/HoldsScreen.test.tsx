@@ -1,16 +1,12 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import type { Reducer } from '@reduxjs/toolkit';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { connectRouter } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
-import { draftsSlice } from '#src/forms/drafts';
-import { noticesSlice } from '#src/request/notices';
-import { requestsSlice } from '#src/request/request';
-import { sessionSlice, sessionStarted } from '#src/session/session';
 import { inWideWindow } from '#src/testing/wideWindow';
+import { featureStore } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
-import { runningStore } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
-import { paymentHoldsFeature } from '../feature';
+import { paymentHoldsFeature } from '../model';
 import { HoldsScreen } from './HoldsScreen';
 
 const NIA = 'a2f1c0de-0000-4000-8000-000000000001';
@@ -37,19 +33,9 @@ let ledTo: () => unknown[];
 /** The screen at this address. Its pushes are in `moves()`; the address stays as it is. */
 const show = (search: string, permissions = ['payments.review', 'partners.whitelist']) => {
   const history = createMemoryHistory({ initialEntries: [`/payment-holds${search}`] });
-  const { slices, sagas } = paymentHoldsFeature;
-  const reducer = combineReducers({
-    router: connectRouter(history),
-    drafts: draftsSlice.reducer,
-    notices: noticesSlice.reducer,
-    requests: requestsSlice.reducer,
-    session: sessionSlice.reducer,
-    ...Object.fromEntries(slices.map(({ name, reducer: one }) => [name, one])),
-  });
-  const store = runningStore(reducer, ...sagas);
+  const store = featureStore([paymentHoldsFeature], { more: { router: connectRouter(history) as Reducer } });
   stop = store.stop;
   ledTo = () => (store.moves() as { args: [{ search: string }] }[]).map(({ args: [to] }) => to.search);
-  store.dispatch(sessionStarted({ userId: 'me', status: 'active', exp: 9e9 }));
   renderApp(<HoldsScreen permissions={permissions} />, { store, history });
 };
 afterEach(() => stop());

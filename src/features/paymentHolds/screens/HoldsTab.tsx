@@ -6,7 +6,7 @@ import { ListSection } from '#src/list/ListScreen';
 import type { Column } from '#src/ui/DataTable';
 import { Month } from '#src/ui/Day';
 import { NEW } from '../holdsAddress';
-import { type PaymentHold, holdDecisions, holds } from '../holdsLists';
+import { type PaymentHold, holdDecisions, holds } from '../model';
 import { SEARCH, type TabProps, creatorColumn, reasonColumn, sinceColumn, untilColumn } from './cells';
 import { HoldForm } from './HoldForm';
 

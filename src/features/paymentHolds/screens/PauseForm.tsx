@@ -1,23 +1,20 @@
 import { Form, Radio } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { placedPauses } from '#contract/plain/paymentHolds';
 import { FormDialog } from '#src/forms/FormDialog';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import { type PauseValues, newPause, pauseChecks, pauseForm } from '../holdsForms';
-import { placePauseRequest } from '../holdsRequests';
+import { placePause } from '../model';
 import { DAY_WORDS, PlacingFields } from './PlacingFields';
 import { useSameAction } from './useSameAction';
 
 const usePauseForm = (subject: string) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const actionFor = useSameAction(({ subjectId, kind, pausedUntil, reason }: PauseValues) =>
-    placePauseRequest.started({
+    placePause.started({
       form: pauseForm(subject),
-      userId,
       subjectId,
       kind,
       // One for good has no last day, whatever was chosen before.
@@ -30,7 +27,7 @@ const usePauseForm = (subject: string) => {
     saved: newPause(subject),
     checks: pauseChecks,
     words: DAY_WORDS,
-    request: useRequest(placePauseRequest),
+    request: useRequest(placePause),
     onSubmit: (values) => dispatch(actionFor(values)),
   });
 };

@@ -5,7 +5,7 @@ import { decisionColumns } from '#src/decisions/decisionColumns';
 import { ListSection } from '#src/list/ListScreen';
 import type { Column } from '#src/ui/DataTable';
 import { NEW } from '../holdsAddress';
-import { type PaymentPause, pauseDecisions, pauses } from '../holdsLists';
+import { type PaymentPause, pauseDecisions, pauses } from '../model';
 import { SEARCH, type TabProps, creatorColumn, reasonColumn, sinceColumn, untilColumn } from './cells';
 import { PauseForm } from './PauseForm';
 

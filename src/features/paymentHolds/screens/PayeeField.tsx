@@ -4,10 +4,9 @@ import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { PersonSelect } from '#src/forms/PersonSelect';
-import { useRequest } from '#src/request/useRequest';
+import { useResourceState } from '#src/request/useResource';
 import { selectUserId } from '#src/session/session';
-import { payeeRequest } from '../holdsRequests';
-import { payees, selectPayee } from '../payeeSlice';
+import { payee, payees } from '../model';
 
 /**
  * The field for the creator whom a form is about; the server searches. Whoever is chosen, or named by the address, is read with
@@ -25,10 +24,10 @@ export const PayeeField = ({
 }) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const payee = useSelector((state: Parameters<typeof selectPayee>[0]) => selectPayee(state, subjectId));
-  const { status } = useRequest(payeeRequest, subjectId);
+  const { status, value: known } = useResourceState(payee, subjectId);
+  // Again for another account, too.
   useEffect(() => {
-    if (subjectId) dispatch(payeeRequest.started({ userId, subjectId }));
+    if (subjectId && userId) dispatch(payee.started({ subjectId }));
   }, [dispatch, userId, subjectId]);
   useEffect(() => () => void dispatch(payees.searched('')), [dispatch]);
   const isGone = subjectId !== '' && status === 'failed';
@@ -41,7 +40,7 @@ export const PayeeField = ({
       <PersonSelect
         people={payees}
         hint="paymentHolds.creator.search"
-        known={payee && !isGone ? { value: payee.subjectId, label: `${payee.name} · ${payee.email}` } : null}
+        known={known && !isGone ? { value: known.subjectId, label: `${known.name} · ${known.email}` } : null}
         {...(onChosen ? { onChange: (chosen) => onChosen(chosen ?? '') } : {})}
       />
     </Form.Item>

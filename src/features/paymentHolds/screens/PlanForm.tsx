@@ -1,34 +1,30 @@
 import { Form, Input } from 'antd';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { FormDialog } from '#src/forms/FormDialog';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResourceState } from '#src/request/useResource';
 import { Money } from '#src/ui/Money';
 import { type PlanValues, newPlan, planChecks, planForm } from '../holdsForms';
-import { setPlanRequest } from '../holdsRequests';
-import { selectPayee } from '../payeeSlice';
+import { payee, setPlan } from '../model';
 import { PayeeField } from './PayeeField';
 
-type State = Parameters<typeof selectPayee>[0];
 const WORDS = { amount: 'paymentHolds.wrong.amount' } as const;
 
 const usePlanForm = (subject: string) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const known = useSelector((state: State) => selectPayee(state, subject));
+  const known = useResourceState(payee, subject).value;
   return useForm<PlanValues>({
     name: planForm(subject),
     saved: newPlan(subject, known?.most),
     checks: planChecks,
     words: WORDS,
-    request: useRequest(setPlanRequest),
+    request: useRequest(setPlan),
     onSubmit: ({ subjectId, most }) =>
       dispatch(
-        setPlanRequest.started({
+        setPlan.started({
           form: planForm(subject),
-          userId,
           subjectId,
           most: most.trim().replace(',', '.'),
         }),
@@ -40,7 +36,7 @@ const usePlanForm = (subject: string) => {
 export const PlanForm = ({ subject, onClose }: { subject: string; onClose: () => void }) => {
   const used = usePlanForm(subject);
   const { item, values } = used;
-  const most = useSelector((state: State) => selectPayee(state, values.subjectId))?.most;
+  const most = useResourceState(payee, values.subjectId).value?.most;
   return (
     <FormDialog
       title={<FormattedMessage id="paymentHolds.plan" />}

@@ -1,16 +1,13 @@
 import { Button, Flex } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { ListSection } from '#src/list/ListScreen';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import type { Column } from '#src/ui/DataTable';
 import { Money } from '#src/ui/Money';
 import { NEW } from '../holdsAddress';
-import { type RecoupmentPlan, plans } from '../holdsLists';
-import { removePlanRequest } from '../holdsRequests';
+import { type RecoupmentPlan, plans, removePlan } from '../model';
 import { Decided, SEARCH, type TabProps, creatorColumn } from './cells';
 import { PlanForm } from './PlanForm';
 
@@ -73,14 +70,13 @@ const RemoveDialog = ({
   plan: RecoupmentPlan;
   onClose: () => void;
 }) => {
-  const userId = useSelector(selectUserId);
   return (
     <ConfirmDialog
       title={<FormattedMessage id="paymentHolds.plan.remove.title" values={{ name }} />}
       action={<FormattedMessage id="paymentHolds.plan.remove" />}
       danger
-      request={useRequest(removePlanRequest, subjectId)}
-      start={() => removePlanRequest.started({ userId, subjectId })}
+      request={useRequest(removePlan, subjectId)}
+      start={() => removePlan.started({ subjectId })}
       onClose={onClose}
     >
       <p>

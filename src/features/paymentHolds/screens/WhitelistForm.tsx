@@ -1,21 +1,18 @@
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { FormDialog } from '#src/forms/FormDialog';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import { type WhitelistValues, newListing, whitelistChecks, whitelistForm } from '../holdsForms';
-import { placeOnWhitelistRequest } from '../holdsRequests';
+import { placeOnWhitelist } from '../model';
 import { DAY_WORDS, PlacingFields } from './PlacingFields';
 import { useSameAction } from './useSameAction';
 
 const useWhitelistForm = (subject: string) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const actionFor = useSameAction(({ subjectId, listedUntil, reason }: WhitelistValues) =>
-    placeOnWhitelistRequest.started({
+    placeOnWhitelist.started({
       form: whitelistForm(subject),
-      userId,
       subjectId,
       ...(listedUntil && { listedUntil }),
       reason: reason.trim(),
@@ -26,7 +23,7 @@ const useWhitelistForm = (subject: string) => {
     saved: newListing(subject),
     checks: whitelistChecks,
     words: DAY_WORDS,
-    request: useRequest(placeOnWhitelistRequest),
+    request: useRequest(placeOnWhitelist),
     onSubmit: (values) => dispatch(actionFor(values)),
   });
 };

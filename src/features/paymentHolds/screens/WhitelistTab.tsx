@@ -5,7 +5,7 @@ import { decisionColumns } from '#src/decisions/decisionColumns';
 import { ListSection } from '#src/list/ListScreen';
 import type { Column } from '#src/ui/DataTable';
 import { NEW } from '../holdsAddress';
-import { type WhitelistEntry, whitelist, whitelistDecisions } from '../holdsLists';
+import { type WhitelistEntry, whitelist, whitelistDecisions } from '../model';
 import { SEARCH, type TabProps, creatorColumn, reasonColumn, sinceColumn, untilColumn } from './cells';
 import { WhitelistForm } from './WhitelistForm';
 

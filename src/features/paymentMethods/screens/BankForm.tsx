@@ -8,19 +8,12 @@ import { ServedFields } from '#src/forms/ServedFields';
 import { servedForm } from '#src/forms/servedForm';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
+import { useResourceState } from '#src/request/useResource';
 import { failureWords } from '#src/request/failureWords';
 import { selectUserId } from '#src/session/session';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FORMS } from '../forms';
-import {
-  type Schema,
-  bankRequest,
-  paymentMethodsSlice,
-  refreshRequest,
-  schemaKey,
-  schemaRequest,
-  selectSchema,
-} from '../paymentMethodsSlice';
+import { type Schema, bankSchema, saveBank, schemaKey } from '../model';
 import { FormFailed } from './FormFailed';
 import { SaveFailure } from './SaveFailure';
 import { Segments } from './Segments';
@@ -30,19 +23,17 @@ import { ACCOUNT_WORDS } from './words';
 
 type BankType = 'bank_transfer' | 'fbt';
 type Kind = 'individual' | 'company';
-type State = Parameters<typeof paymentMethodsSlice.selectors.selectSchema>[0];
 
 const usePlace = () => {
-  const userId = useSelector(selectUserId);
   const [{ country, currency, method, kind, scheme }, change] = useChange();
   const place = { method: method as BankType, country, currency, kind: kind as Kind };
-  return { userId, place, scheme, change };
+  return { place, scheme, change };
 };
 
 /** The fields of one kind of account, as the bank's service serves them. */
 const AccountForm = ({ type }: { type: Schema[number] }) => {
   const dispatch = useDispatch();
-  const { userId, place } = usePlace();
+  const { place } = usePlace();
   const fields = useMemo(() => type.groups.flatMap((group) => group.fields), [type]);
   const { saved, secrets, checks, plainKeys, secretKeys } = useMemo(
     () => servedForm(fields, place.kind),
@@ -54,11 +45,10 @@ const AccountForm = ({ type }: { type: Schema[number] }) => {
     secrets,
     checks,
     words: ACCOUNT_WORDS,
-    request: useRequest(bankRequest),
+    request: useRequest(saveBank),
     onSubmit: (values, kept) =>
       dispatch(
-        bankRequest.started({
-          userId,
+        saveBank.started({
           ...place,
           type: type.type,
           fields: filledIn(values, plainKeys),
@@ -67,9 +57,9 @@ const AccountForm = ({ type }: { type: Schema[number] }) => {
         }),
       ),
   });
-  useSchemaRefresh({ userId, ...place, type: type.type }, fields, used.values);
+  useSchemaRefresh(place, type.type, fields, used.values);
   useFreshChoices(fields, used.values, used.change);
-  const refreshing = useRequest(refreshRequest);
+  const refreshing = useRequest(bankSchema);
   return (
     <DraftForm form={used.form}>
       {type.usageInfo && <p>{type.usageInfo}</p>}
@@ -108,15 +98,16 @@ const KINDS = ['individual', 'company'] as const;
 /** A bank account in the chosen country and currency. */
 export const BankForm = () => {
   const dispatch = useDispatch();
-  const { userId, place, change } = usePlace();
+  const { place, change } = usePlace();
   const { method, country, currency, kind } = place;
-  const types = useSelector((state: State) => selectSchema(state, schemaKey(place)));
-  const request = useRequest(schemaRequest);
-  const load = () => dispatch(schemaRequest.started({ userId, ...place }));
+  const { value: schema, ...request } = useResourceState(bankSchema);
+  const types = schema?.of === schemaKey(place) ? schema.types : null;
+  const load = () => dispatch(bankSchema.started(place));
+  const userId = useSelector(selectUserId);
   const isMissing = types === null;
   useEffect(() => {
     // What was served for the choices in the form stays while it is there.
-    if (isMissing) dispatch(schemaRequest.started({ userId, method, country, currency, kind }));
+    if (isMissing) dispatch(bankSchema.started({ method, country, currency, kind }));
   }, [dispatch, isMissing, userId, method, country, currency, kind]);
   return (
     <Flex vertical gap="middle">

@@ -1,7 +1,6 @@
 import { Form, Input, Select } from 'antd';
-import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { cardCode, cardExpiry, cardNumber, companyName } from '#contract/rules/payment';
 import { chosen } from '#contract/rules/check';
 import { DraftForm } from '#src/forms/DraftForm';
@@ -9,22 +8,16 @@ import { FormActions } from '#src/forms/FormActions';
 import { BY_LABEL } from '#src/forms/selects';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResource } from '#src/request/useResource';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FORMS } from '../forms';
-import {
-  cardChoicesRequest,
-  cardRequest,
-  paymentMethodsSlice,
-  selectCardChoices,
-} from '../paymentMethodsSlice';
+import { cardChoices, saveCard } from '../model';
 import { FormFailed } from './FormFailed';
 import { SaveFailure } from './SaveFailure';
 import { useChange } from './useChange';
 import { ACCOUNT_WORDS } from './words';
 
-type State = Parameters<typeof paymentMethodsSlice.selectors.selectCardChoices>[0];
-type Choices = NonNullable<ReturnType<typeof selectCardChoices>>;
+type Choices = NonNullable<ReturnType<typeof cardChoices.selectValue>>;
 
 const SAVED = { accountType: '', bankCode: '' };
 const SECRETS = { number: '', expiry: '', securityCode: '', holder: '' };
@@ -43,7 +36,6 @@ const optionsOf = (choices: readonly { key: string; name: string }[]) =>
 
 const useCardForm = ({ types }: Choices) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const [{ country, currency }] = useChange();
   return useForm({
     name: FORMS.dcc,
@@ -52,11 +44,10 @@ const useCardForm = ({ types }: Choices) => {
     checks: CHECKS,
     words: ACCOUNT_WORDS,
     refusedAt: REFUSED_AT,
-    request: useRequest(cardRequest),
+    request: useRequest(saveCard),
     onSubmit: ({ accountType, bankCode }, secrets) =>
       dispatch(
-        cardRequest.started({
-          userId,
+        saveCard.started({
           country,
           currency,
           accountType,
@@ -104,16 +95,9 @@ const Fields = ({ choices }: { choices: Choices }) => {
 
 /** A card that money is paid to: what is typed of it goes to the vault alone. */
 export const CardForm = () => {
-  const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const [{ country }] = useChange();
-  const choices = useSelector((state: State) => selectCardChoices(state, country));
-  const request = useRequest(cardChoicesRequest);
-  const load = () => dispatch(cardChoicesRequest.started({ userId, country }));
-  useEffect(() => {
-    dispatch(cardChoicesRequest.started({ userId, country }));
-  }, [dispatch, userId, country]);
+  const { value: choices, read, ...request } = useResource(cardChoices, { country });
   if (choices) return <Fields choices={choices} />;
   if (request.status !== 'failed') return <ScreenSkeleton cards={0} />;
-  return <FormFailed request={request} onRetry={load} />;
+  return <FormFailed request={request} onRetry={read} />;
 };

@@ -2,12 +2,12 @@ import './paymentSetup.css';
 import { Alert, Button, Flex, Grid, Modal, Steps } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { useResourceState } from '#src/request/useResource';
 import { paths, withRedirect } from '#src/lib/paths';
 import { CHANGE, STEPS, type Step } from '../changeQuery';
 import { changeStop, isReplaced } from '../paymentMethodsSelectors';
-import { selectMethods } from '../paymentMethodsSlice';
+import { ownMethods } from '../model';
 import { BankForm } from './BankForm';
 import { CardForm } from './CardForm';
 import { CodeStep } from './CodeStep';
@@ -89,7 +89,7 @@ const StepTitle = ({ name, isShown }: { name: Step; isShown: boolean }) => (
 
 const Content = ({ onClose }: { onClose: () => void }) => {
   const [asked, change] = useChange();
-  const methods = useSelector(selectMethods);
+  const { value: methods } = useResourceState(ownMethods);
   const why = methods && changeStop(methods);
   const step = stepOf(asked);
   const place = STEPS.indexOf(step);
@@ -116,9 +116,9 @@ const Content = ({ onClose }: { onClose: () => void }) => {
 const ChangeDialog = () => {
   const { formatMessage } = useIntl();
   const [{ step }, change] = useChange();
-  const methods = useSelector(selectMethods);
+  const { value: methods } = useResourceState(ownMethods);
   // What was set here does not rename the dialog.
-  const [isChange] = useState(() => methods !== null && isReplaced(methods));
+  const [isChange] = useState(() => methods !== undefined && isReplaced(methods));
   const onClose = () => change(CHANGE);
   return (
     <Modal

@@ -1,41 +1,29 @@
 import { Alert, Flex } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { MailedCode } from '#src/forms/MailedCode';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResource, useResourceState } from '#src/request/useResource';
 import { LinkButton } from '#src/ui/LinkButton';
 import { paths } from '#src/lib/paths';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
 import { METHOD_WORDS } from '#src/lib/paymentWords';
-import {
-  type Method,
-  codeRequest,
-  paymentMethodsSlice,
-  selectCode,
-  selectMethods,
-  sendCodeRequest,
-  verifyRequest,
-} from '../paymentMethodsSlice';
+import { mailedCode, selectCode, sendCode, verifyCode } from '../codeModel';
+import { ownMethods } from '../model';
+import type { Method } from '../paymentMethodsSelectors';
 
-type State = Parameters<typeof paymentMethodsSlice.selectors.selectCode>[0];
+type State = Parameters<typeof selectCode>[0];
 
 const DraftCode = ({ draft: { methodId, type, mask } }: { draft: Method }) => {
-  const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const code = useSelector((state: State) => selectCode(state, methodId));
-  const request = useRequest(codeRequest);
-  const sending = useRequest(sendCodeRequest);
-  const verifying = useRequest(verifyRequest);
-  const load = () => dispatch(codeRequest.started({ userId, methodId }));
-  useEffect(() => {
-    dispatch(codeRequest.started({ userId, methodId }));
-  }, [dispatch, userId, methodId]);
+  const { failure, requestId, read } = useResource(mailedCode, { methodId });
+  const sending = useRequest(sendCode);
+  const verifying = useRequest(verifyCode);
   if (!code) {
-    return request.status === 'failed' ? (
-      <FailedState title="codes.failed" requestId={request.requestId} onRetry={load} />
+    return failure ? (
+      <FailedState title="codes.failed" requestId={requestId} onRetry={read} />
     ) : (
       <ScreenSkeleton cards={0} />
     );
@@ -57,9 +45,9 @@ const DraftCode = ({ draft: { methodId, type, mask } }: { draft: Method }) => {
         code={code}
         onceSent
         sending={sending}
-        send={() => sendCodeRequest.started({ userId, methodId, isAgain: code.sent })}
+        send={() => sendCode.started({ methodId, isAgain: code.sent })}
         request={verifying}
-        attempt={(secrets) => verifyRequest.started({ userId, methodId, secrets })}
+        attempt={(secrets) => verifyCode.started({ methodId, secrets })}
       >
         <FormattedMessage id="paymentSetup.code.action" />
       </MailedCode>
@@ -90,7 +78,7 @@ const OpenedDraft = ({ draft }: { draft: Method }) => {
 
 /** The code that proves the account that was written down. */
 export const CodeStep = () => {
-  const methods = useSelector(selectMethods);
+  const { value: methods } = useResourceState(ownMethods);
   if (!methods) return <ScreenSkeleton cards={0} />;
   const { draft } = methods;
   const isDeclined = draft?.payeeState === 'declined';

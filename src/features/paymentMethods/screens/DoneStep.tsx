@@ -1,14 +1,14 @@
 import { Button, Result } from 'antd';
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { guideFigures } from '#contract/plain/learn';
+import { useResourceState } from '#src/request/useResource';
 import { Day, Moment } from '#src/ui/Day';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
-import { selectMethods } from '../paymentMethodsSlice';
+import { ownMethods } from '../model';
 
 /** What happens next with the method that was just proven. */
 export const DoneStep = ({ onClose }: { onClose: () => void }) => {
-  const methods = useSelector(selectMethods);
+  const { value: methods } = useResourceState(ownMethods);
   if (!methods) return <ScreenSkeleton cards={0} />;
   const { waiting, current } = methods;
   return (

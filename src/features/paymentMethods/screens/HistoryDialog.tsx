@@ -1,18 +1,17 @@
 import { Timeline, Typography } from 'antd';
-import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
-import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResource } from '#src/request/useResource';
 import { Moment } from '#src/ui/Day';
 import { Dialog } from '#src/ui/Dialog';
 import { lookOf } from '#src/ui/stateLooks';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
 import { METHOD_WORDS } from '#src/lib/paymentWords';
-import { type History, historyRequest, selectHistory } from '../paymentMethodsSlice';
+import { methodHistory } from '../model';
 import { CHANGE } from '../changeQuery';
 import { useChange } from './useChange';
+
+type History = NonNullable<ReturnType<typeof methodHistory.selectValue>>;
 
 const Entries = ({ items }: { items: History }) => (
   <Timeline
@@ -42,19 +41,12 @@ const Entries = ({ items }: { items: History }) => (
 const HistoryDialog = () => {
   const [, change] = useChange();
   const onClose = () => change(CHANGE);
-  const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const items = useSelector(selectHistory);
-  const request = useRequest(historyRequest);
-  const load = () => dispatch(historyRequest.started({ userId }));
-  useEffect(() => void dispatch(historyRequest.started({ userId })), [dispatch, userId]);
+  const { value: items, failure, requestId, read } = useResource(methodHistory);
   return (
     <Dialog title={<FormattedMessage id="paymentSetup.history" />} onClose={onClose}>
       {items && <Entries items={items} />}
-      {!items && request.status === 'failed' && (
-        <FailedState title="paymentSetup.failed" requestId={request.requestId} onRetry={load} />
-      )}
-      {!items && request.status !== 'failed' && <ScreenSkeleton cards={0} />}
+      {!items && failure && <FailedState title="paymentSetup.failed" requestId={requestId} onRetry={read} />}
+      {!items && !failure && <ScreenSkeleton cards={0} />}
     </Dialog>
   );
 };

@@ -6,7 +6,7 @@ import { Day, Moment } from '#src/ui/Day';
 import { StateTag } from '#src/ui/StateTag';
 import { TitledCard } from '#src/ui/TitledCard';
 import { METHOD_WORDS } from '#src/lib/paymentWords';
-import { type Method } from '../paymentMethodsSlice';
+import type { Method } from '../paymentMethodsSelectors';
 import { Fee, termItems } from './Terms';
 import { serverNow } from '#src/lib/clock';
 

@@ -1,23 +1,21 @@
 import { Alert, Button, Descriptions, Flex, Statistic, Tag, Typography } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { guideFigures } from '#contract/plain/learn';
 import { METHOD_WORDS } from '#src/lib/paymentWords';
-import type { Options } from '../paymentMethodsSlice';
-import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResource } from '#src/request/useResource';
 import { Day } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
 import { TitledCard } from '#src/ui/TitledCard';
 import { SAMPLES } from '../changeQuery';
-import { optionsRequest, selectOptions } from '../paymentMethodsSlice';
+import { paymentOptions } from '../model';
 import { Segments } from './Segments';
 import { Fee, termItems } from './Terms';
 import { useChange } from './useChange';
 
+type Options = NonNullable<ReturnType<typeof paymentOptions.selectValue>>;
 type Quote = Options['items'][number];
 
 const Secondary = ({ children }: { children: ReactNode }) => (
@@ -125,24 +123,22 @@ const Rate = ({ options: { rate, currency } }: { options: Options }) =>
 
 /** The methods for the chosen place, compared by what arrives of a sample amount. */
 export const MethodStep = () => {
-  const dispatch = useDispatch();
   const { formatNumber } = useIntl();
-  const userId = useSelector(selectUserId);
   const [{ country, currency, amount, method, scheme }, change] = useChange();
-  const known = useSelector(selectOptions);
-  const request = useRequest(optionsRequest);
-  const asked = { userId, country, currency, amount };
-  useEffect(() => {
-    dispatch(optionsRequest.started({ userId, country, currency, amount }));
-  }, [dispatch, userId, country, currency, amount]);
+  const {
+    value: known,
+    failure,
+    pending,
+    requestId,
+    read,
+  } = useResource(paymentOptions, { country, currency, amount });
   const options = known?.country === country && known.currency === currency ? known : null;
-  if (!options && request.status === 'failed') {
-    const load = () => dispatch(optionsRequest.started(asked));
-    return <FailedState title="paymentSetup.failed" requestId={request.requestId} onRetry={load} />;
+  if (!options && failure) {
+    return <FailedState title="paymentSetup.failed" requestId={requestId} onRetry={read} />;
   }
   if (!options) return <ScreenSkeleton />;
   return (
-    <Flex vertical gap="middle" aria-busy={request.pending}>
+    <Flex vertical gap="middle" aria-busy={pending}>
       <Segments
         label={<FormattedMessage id="paymentSetup.sample" />}
         value={amount}

@@ -5,32 +5,30 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResourceState } from '#src/request/useResource';
 import {
-  type Method,
-  payoneerRequest,
-  payoneerSentRequest,
-  paymentMethodsSlice,
-  selectMethods,
+  openTipalti,
+  ownMethods,
+  payoneerSent,
+  registerAtPayoneer,
   selectPage,
-  selectTipalti,
-  tipaltiRequest,
-  tipaltiSentRequest,
-} from '../paymentMethodsSlice';
+  tipaltiDetails,
+  tipaltiSent,
+} from '../model';
+import type { Method } from '../paymentMethodsSelectors';
 import { useChange } from './useChange';
 
-type State = Parameters<typeof paymentMethodsSlice.selectors.selectPage>[0];
+type State = Parameters<typeof selectPage>[0];
 
 const REQUESTS = {
-  payoneer: { open: payoneerRequest, sent: payoneerSentRequest },
-  tipalti: { open: tipaltiRequest, sent: tipaltiSentRequest },
+  payoneer: { open: registerAtPayoneer, sent: payoneerSent },
+  tipalti: { open: openTipalti, sent: tipaltiSent },
 } as const;
 
 type PayeeType = keyof typeof REQUESTS;
 
 const usePayee = (type: PayeeType) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const [{ country, currency }] = useChange();
   const { open, sent } = REQUESTS[type];
   // A failure of an earlier time is not shown again.
@@ -43,7 +41,7 @@ const usePayee = (type: PayeeType) => {
     setBegun(true);
     dispatch(action);
   };
-  const draft = useSelector(selectMethods)?.draft;
+  const draft = useResourceState(ownMethods).value?.draft;
   const own: Method | null = draft?.type === type && draft.country === country ? draft : null;
   const url = useSelector((state: State) => selectPage(state, own?.methodId ?? ''));
   return {
@@ -51,8 +49,8 @@ const usePayee = (type: PayeeType) => {
     url,
     opening: { pending: opening.pending, failure: failureOf(opening) },
     sending: { pending: sending.pending, failure: failureOf(sending) },
-    start: () => begin(open.started({ userId, country, currency })),
-    send: () => begin(sent.started({ userId, methodId: own?.methodId ?? '' })),
+    start: () => begin(open.started({ country, currency })),
+    send: () => begin(sent.started({ methodId: own?.methodId ?? '' })),
   };
 };
 
@@ -75,7 +73,7 @@ const Frame = ({ url }: { url: string }) => {
 
 /** How Tipalti pays this payee, once that was chosen there. */
 const AtTipalti = ({ methodId }: { methodId: string }) => {
-  const details = useSelector((state: State) => selectTipalti(state, methodId));
+  const { value: details } = useResourceState(tipaltiDetails, methodId);
   if (!details?.method) return null;
   const { method, currency } = details;
   return (

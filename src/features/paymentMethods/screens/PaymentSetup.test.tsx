@@ -2,11 +2,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { paths, withRedirect } from '#src/lib/paths';
 import { methodOf, methodsOf } from '#src/testing/paymentMethods';
 import { renderApp } from '#src/testing/renderApp';
-import { routedStore } from '#src/testing/routedStore';
+import { reducersOf, routedStore } from '#src/testing/routedStore';
 import { settle } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
-import { paymentMethodsFeature } from '../feature';
-import { methodRequest, paymentMethodsSlice } from '../paymentMethodsSlice';
+import { paymentCodeFeature } from '../codeModel';
+import { ownMethods, paymentMethodsFeature } from '../model';
 import ChangeDialog from './ChangeDialog';
 import HistoryDialog from './HistoryDialog';
 import { PaymentSetup } from './PaymentSetup';
@@ -21,9 +21,9 @@ let now: ReturnType<typeof routedStore>;
 const open = async (given: Given, step = '', answers: Answers = {}) => {
   const sent = serving({ [AT]: () => methodsOf(given), ...answers });
   const dialog = step && `&modal=change&${step}`;
-  const slices = { paymentMethods: paymentMethodsSlice.reducer };
-  now = routedStore(`${TAB}${dialog}`, slices, ...paymentMethodsFeature.sagas);
-  now.store.dispatch(methodRequest.started({ userId: 'me' }));
+  const parts = { ...reducersOf(paymentMethodsFeature), ...reducersOf(paymentCodeFeature) };
+  now = routedStore(`${TAB}${dialog}`, parts, ...paymentMethodsFeature.sagas, ...paymentCodeFeature.sagas);
+  now.store.dispatch(ownMethods.started());
   await act(settle);
   renderApp(step ? <ChangeDialog /> : <PaymentSetup />, now);
   await act(settle);
@@ -158,7 +158,7 @@ it('the history says of each method what has become of it, when, by whom and why
       },
     }),
   });
-  now = routedStore(TAB, { paymentMethods: paymentMethodsSlice.reducer }, ...paymentMethodsFeature.sagas);
+  now = routedStore(TAB, reducersOf(paymentMethodsFeature), ...paymentMethodsFeature.sagas);
   renderApp(<HistoryDialog />, now);
   await act(settle);
   expect(document.querySelector('li')?.textContent).toMatch(
@@ -202,7 +202,7 @@ it('the code of a draft that another took the place of meanwhile is asked for no
   await open({ draft }, 'step=code', { 'GET user/mailed-code': () => ({ data }) });
   expect(shown()).toContain('n•••@demo.test: to confirm that this is you, we send a code to nia@demo.test.');
   serving({ [AT]: () => methodsOf({ draft: { ...draft, method_id: 'm2' } }) });
-  now.store.dispatch(methodRequest.started({ userId: 'me' }));
+  now.store.dispatch(ownMethods.started());
   await act(settle);
   expect(shown()).toContain('This was changed in the meantime.');
   expect(document.querySelector('input')).toBeNull();

@@ -1,24 +1,16 @@
 import { Alert, Button, Card, Flex } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResource } from '#src/request/useResource';
 import { lazyScreen } from '#src/request/lazyScreen';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { METHOD_WORDS } from '#src/lib/paymentWords';
 import { CHANGE } from '../changeQuery';
-import { setupState } from '../paymentMethodsSelectors';
-import {
-  type Method,
-  type Methods,
-  cancelRequest,
-  methodRequest,
-  removeRequest,
-  selectMethods,
-} from '../paymentMethodsSlice';
+import { cancelPaymentMethod, deletePaypal, ownMethods } from '../model';
+import { type Method, type Methods, setupState } from '../paymentMethodsSelectors';
 import { MethodCard } from './MethodCard';
 import { useChange } from './useChange';
 
@@ -29,10 +21,9 @@ type Asked = { what: 'cancel' | 'remove'; method: Method } | null;
 
 /** Asks before a method is given up or removed. */
 const ConfirmAction = ({ asked, onClose }: { asked: NonNullable<Asked>; onClose: () => void }) => {
-  const userId = useSelector(selectUserId);
   const { what, method } = asked;
-  const cancelling = useRequest(cancelRequest);
-  const removing = useRequest(removeRequest);
+  const cancelling = useRequest(cancelPaymentMethod);
+  const removing = useRequest(deletePaypal);
   return (
     <ConfirmDialog
       title={<FormattedMessage id={`paymentSetup.${what}.title`} />}
@@ -40,9 +31,7 @@ const ConfirmAction = ({ asked, onClose }: { asked: NonNullable<Asked>; onClose:
       danger
       request={what === 'cancel' ? cancelling : removing}
       start={() =>
-        what === 'cancel'
-          ? cancelRequest.started({ userId, id: method.methodId })
-          : removeRequest.started({ userId })
+        what === 'cancel' ? cancelPaymentMethod.started({ id: method.methodId }) : deletePaypal.started()
       }
       onClose={onClose}
     >
@@ -172,26 +161,19 @@ const Cards = ({ methods, onAsk }: { methods: Methods; onAsk: (asked: Asked) => 
 
 /** The payment method with what waits beside it, and the dialogs that change it. */
 export const PaymentSetup = () => {
-  const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const methods = useSelector(selectMethods);
-  const request = useRequest(methodRequest);
+  const { value: methods, failure, requestId, read } = useResource(ownMethods);
   const [{ modal }] = useChange();
   const [asked, setAsked] = useState<Asked>(null);
-  const load = () => dispatch(methodRequest.started({ userId }));
-  useEffect(() => void dispatch(methodRequest.started({ userId })), [dispatch, userId]);
   if (!methods) {
-    return request.status === 'failed' ? (
-      <FailedState title="paymentSetup.failed" requestId={request.requestId} onRetry={load} />
+    return failure ? (
+      <FailedState title="paymentSetup.failed" requestId={requestId} onRetry={read} />
     ) : (
       <ScreenSkeleton cards={1} />
     );
   }
   return (
     <Flex vertical gap="middle">
-      {request.status === 'failed' && (
-        <Alert type="error" showIcon title={<FormattedMessage id="paymentSetup.failed" />} />
-      )}
+      {failure && <Alert type="error" showIcon title={<FormattedMessage id="paymentSetup.failed" />} />}
       <Cards methods={methods} onAsk={setAsked} />
       {modal === 'change' && <ChangeDialog />}
       {modal === 'history' && <HistoryDialog />}

@@ -1,15 +1,14 @@
 import { Form, Input } from 'antd';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { payeeEmail, sameEmail } from '#contract/rules/payment';
 import type { Check } from '#contract/rules/check';
 import { DraftForm } from '#src/forms/DraftForm';
 import { FormActions } from '#src/forms/FormActions';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import { FORMS } from '../forms';
-import { paypalRequest } from '../paymentMethodsSlice';
+import { savePaypal } from '../model';
 import { SaveFailure } from './SaveFailure';
 import { useChange } from './useChange';
 import { ACCOUNT_WORDS } from './words';
@@ -25,7 +24,6 @@ const REFUSED_AT = { PAYMENT_METHOD_DID_NOT_CHANGE: 'email' } as const;
 /** The e-mail address of a PayPal account, typed twice: money to a wrong one is gone. */
 export const PaypalForm = () => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const [{ country, currency }] = useChange();
   const used = useForm({
     name: FORMS.paypal,
@@ -34,8 +32,8 @@ export const PaypalForm = () => {
     checks: CHECKS,
     words: ACCOUNT_WORDS,
     refusedAt: REFUSED_AT,
-    request: useRequest(paypalRequest),
-    onSubmit: (_nothing, secrets) => dispatch(paypalRequest.started({ userId, country, currency, secrets })),
+    request: useRequest(savePaypal),
+    onSubmit: (_nothing, secrets) => dispatch(savePaypal.started({ country, currency, secrets })),
   });
   return (
     <DraftForm form={used.form}>

@@ -1,19 +1,19 @@
 import { Form, Select } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { chosen } from '#contract/rules/check';
 import { DraftForm } from '#src/forms/DraftForm';
 import { FormActions } from '#src/forms/FormActions';
 import { BY_LABEL } from '#src/forms/selects';
 import { useForm } from '#src/forms/useForm';
-import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResource, useResourceState } from '#src/request/useResource';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
 import { FORMS } from '../forms';
-import { type Countries, countriesRequest, selectCountries, selectMethods } from '../paymentMethodsSlice';
+import { ownMethods, paymentCountries } from '../model';
 import { useChange } from './useChange';
+
+type Countries = NonNullable<ReturnType<typeof paymentCountries.selectValue>>;
 
 const CHECKS = { country: chosen, currency: chosen };
 const NO_CALL = { status: 'idle' } as const;
@@ -75,14 +75,9 @@ const PlaceForm = ({ countries, home }: { countries: Countries; home: string }) 
 
 /** Where the account is, and in which currency money arrives there. */
 export const PlaceStep = () => {
-  const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const countries = useSelector(selectCountries);
-  const request = useRequest(countriesRequest);
-  const load = () => dispatch(countriesRequest.started({ userId }));
-  useEffect(() => void dispatch(countriesRequest.started({ userId })), [dispatch, userId]);
-  const home = useSelector(selectMethods)?.homeCountry ?? '';
+  const { value: countries, failure, requestId, read } = useResource(paymentCountries);
+  const home = useResourceState(ownMethods).value?.homeCountry ?? '';
   if (countries) return <PlaceForm countries={countries} home={home} />;
-  if (request.status !== 'failed') return <ScreenSkeleton cards={0} />;
-  return <FailedState title="paymentSetup.failed" requestId={request.requestId} onRetry={load} />;
+  if (!failure) return <ScreenSkeleton cards={0} />;
+  return <FailedState title="paymentSetup.failed" requestId={requestId} onRetry={read} />;
 };

@@ -5,7 +5,7 @@ import { renderApp } from '#src/testing/renderApp';
 import { routedStore } from '#src/testing/routedStore';
 import { settle } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
-import { stopFeature } from '../stopFeature';
+import { stopFeature } from '../stopModel';
 import StopScreen from './StopScreen';
 
 const OVER = 'This link was already used or has expired.';

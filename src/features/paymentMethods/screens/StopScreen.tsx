@@ -6,12 +6,11 @@ import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
 import { heldStopCode } from '#src/session/stopCode';
 import { PageHeading } from '#src/ui/PageHeading';
-import { stopFeature } from '../stopFeature';
-import { stopRequest } from '../stopRequest';
+import { stopFeature, stopPaymentMethod } from '../stopModel';
 
 const Ask = () => {
   const dispatch = useDispatch();
-  const request = useRequest(stopRequest);
+  const request = useRequest(stopPaymentMethod);
   return (
     <Flex vertical gap="middle" align="start">
       <span>
@@ -24,7 +23,7 @@ const Ask = () => {
         type="primary"
         danger
         loading={request.pending}
-        onClick={() => dispatch(stopRequest.started({}))}
+        onClick={() => dispatch(stopPaymentMethod.started())}
       >
         <FormattedMessage id="paymentStop.action" />
       </Button>
@@ -34,7 +33,7 @@ const Ask = () => {
 
 /** `/stop-payment-method`: stops a change by the link in the mail about it. It is asked first: programs follow links in mails, too. */
 const StopScreen = () => {
-  const request = useRequest(stopRequest);
+  const request = useRequest(stopPaymentMethod);
   const [hasCode] = useState(() => heldStopCode() !== '');
   const done = request.status === 'succeeded';
   return (

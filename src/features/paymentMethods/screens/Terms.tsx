@@ -1,7 +1,7 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { guideFigures } from '#contract/plain/learn';
 import { Money } from '#src/ui/Money';
-import type { Method } from '../paymentMethodsSlice';
+import type { Method } from '../paymentMethodsSelectors';
 
 type Terms = Method['terms'];
 

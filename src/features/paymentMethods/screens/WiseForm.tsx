@@ -1,14 +1,13 @@
 import { Form, Input } from 'antd';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { payeeEmail, wiseHolder } from '#contract/rules/payment';
 import { DraftForm } from '#src/forms/DraftForm';
 import { FormActions } from '#src/forms/FormActions';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import { FORMS } from '../forms';
-import { wiseRequest } from '../paymentMethodsSlice';
+import { saveTransferwise } from '../model';
 import { SaveFailure } from './SaveFailure';
 import { useChange } from './useChange';
 import { ACCOUNT_WORDS } from './words';
@@ -21,7 +20,6 @@ const REFUSED_AT = { PAYMENT_METHOD_DID_NOT_CHANGE: 'email' } as const;
 /** A Wise account: its e-mail address, and its holder in English letters. */
 export const WiseForm = () => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const [{ country, currency }] = useChange();
   const used = useForm({
     name: FORMS.transferwise,
@@ -30,9 +28,9 @@ export const WiseForm = () => {
     checks: CHECKS,
     words: ACCOUNT_WORDS,
     refusedAt: REFUSED_AT,
-    request: useRequest(wiseRequest),
+    request: useRequest(saveTransferwise),
     onSubmit: ({ accountHolderName }, secrets) =>
-      dispatch(wiseRequest.started({ userId, country, currency, accountHolderName, secrets })),
+      dispatch(saveTransferwise.started({ country, currency, accountHolderName, secrets })),
   });
   return (
     <DraftForm form={used.form}>

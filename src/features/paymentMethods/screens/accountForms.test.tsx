@@ -4,12 +4,11 @@ import { draftChanged, selectDraft } from '#src/forms/drafts';
 import { paths } from '#src/lib/paths';
 import { methodOf, methodsOf } from '#src/testing/paymentMethods';
 import { renderApp } from '#src/testing/renderApp';
-import { routedStore } from '#src/testing/routedStore';
+import { reducersOf, routedStore } from '#src/testing/routedStore';
 import { settle } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
-import { paymentMethodsFeature } from '../feature';
 import { FORMS } from '../forms';
-import { methodRequest, paymentMethodsSlice } from '../paymentMethodsSlice';
+import { ownMethods, paymentMethodsFeature } from '../model';
 import { BankForm } from './BankForm';
 import { CardForm } from './CardForm';
 import { PayeeStep } from './PayeeStep';
@@ -22,8 +21,11 @@ const PLACE = 'modal=change&step=details&country=JP&currency=JPY';
 let now: ReturnType<typeof routedStore>;
 const start = (method: string, more = '') => {
   const search = `tab=payment-setup&${PLACE}&method=${method}${more}`;
-  const slices = { paymentMethods: paymentMethodsSlice.reducer };
-  now = routedStore(`${paths.profile}?${search}`, slices, ...paymentMethodsFeature.sagas);
+  now = routedStore(
+    `${paths.profile}?${search}`,
+    reducersOf(paymentMethodsFeature),
+    ...paymentMethodsFeature.sagas,
+  );
 };
 const show = async (form: Parameters<typeof renderApp>[0]) => {
   renderApp(form, now);
@@ -266,7 +268,7 @@ describe('an account at another service', () => {
       [`GET ${AT}/tipalti/details`]: () => ({ data: { state: 'ready', method: 'Wire', currency: 'USD' } }),
       [`POST ${AT}/payoneer/save/waiting`]: () => Promise.reject(refusal(409, 'PAYEE_NOT_READY')),
     });
-    now.store.dispatch(methodRequest.started({ userId: 'me' }));
+    now.store.dispatch(ownMethods.started());
     await show(<PayeeStep type={type} />);
     await press(button);
   };

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import type { ServedField } from '#contract/rules/recipient';
-import { refreshRequest, selectServedFor } from '../paymentMethodsSlice';
+import { useResourceState } from '#src/request/useResource';
+import { bankSchema } from '../model';
 
 type Filled = { key: string; value: string }[];
 type Values = Readonly<Record<string, string>>;
@@ -17,12 +18,13 @@ export const filledIn = (values: Values, keys: readonly string[]): Filled =>
  * after a reload.
  */
 export const useSchemaRefresh = (
-  asked: Omit<Parameters<typeof refreshRequest.started>[0], 'fields'>,
+  place: Parameters<typeof bankSchema.started>[0],
+  type: string,
   fields: readonly ServedField[],
   values: Values,
 ): void => {
   const dispatch = useDispatch();
-  const servedFor = useSelector(selectServedFor);
+  const servedFor = useResourceState(bankSchema).value?.servedFor;
   const refreshing = new Set(fields.filter(({ refreshes }) => refreshes).map(({ key }) => key));
   const chosen = (given: Filled) => JSON.stringify(given.filter(({ key }) => refreshing.has(key)));
   // Only choices are sent: which fields there are does not depend on names and numbers.
@@ -31,9 +33,9 @@ export const useSchemaRefresh = (
     fields.filter(isChoice).map(({ key }) => key),
   );
   const wanted = chosen(given);
-  const served = chosen(servedFor?.type === asked.type ? servedFor.fields : []);
+  const served = chosen(servedFor?.type === type ? servedFor.fields : []);
   useEffect(() => {
-    if (wanted !== served) dispatch(refreshRequest.started({ ...asked, fields: given }));
+    if (wanted !== served) dispatch(bankSchema.started({ ...place, chosen: { type, fields: given } }));
     // What is asked besides is what this form is about.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dispatch, wanted, served]);

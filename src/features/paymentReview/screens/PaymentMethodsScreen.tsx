@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl';
 import { METHOD_WORDS } from '#src/lib/paymentWords';
 import { ListScreen } from '#src/list/ListScreen';
-import { paymentReviewFeature } from '../feature';
-import { reviewedMethods } from '../reviewList';
+import { paymentReviewFeature, reviewedMethods } from '../model';
 import { useMethodColumns } from './methodColumns';
 
 const SEARCH = { label: 'paymentReview.search', hint: 'paymentReview.search.hint' } as const;

@@ -2,7 +2,7 @@ import './paymentReview.css';
 import { Descriptions, Flex, Tag, Typography } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { methodWords } from '#src/lib/paymentWords';
-import type { ReviewedMethod } from '../reviewList';
+import type { ReviewedMethod } from '../model';
 
 type Account = NonNullable<ReviewedMethod['before']>;
 

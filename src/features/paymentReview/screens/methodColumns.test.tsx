@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { requestsSlice } from '#src/request/request';
 import { sessionSlice } from '#src/session/session';
 import { renderApp } from '#src/testing/renderApp';
-import type { ReviewedMethod } from '../reviewList';
+import type { ReviewedMethod } from '../model';
 import { useMethodColumns } from './methodColumns';
 
 const METHOD = {

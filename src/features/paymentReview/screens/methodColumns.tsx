@@ -5,7 +5,7 @@ import { decisionColumns, namingOwnerColumn } from '#src/decisions/decisionColum
 import type { Column } from '#src/ui/DataTable';
 import { Day } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
-import { type ReviewedMethod, review } from '../reviewList';
+import { type ReviewedMethod, review } from '../model';
 import { AccountShown, Signs, ToApprove } from './ReviewedAccount';
 
 /** Where money goes, and how much it would be now. */

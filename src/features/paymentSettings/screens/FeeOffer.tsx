@@ -1,14 +1,12 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
 import type { OfferState } from '#contract/plain/paymentSettings';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import { Percent } from '#src/ui/Percent';
 import { TitledCard } from '#src/ui/TitledCard';
-import { type Fees, takeOfferRequest } from '../paymentSettingsSlice';
+import { type Fees, updateFees } from '../model';
 
 /** What being paid early costs where a network has an offer for it, and taking that once. */
 export const FeeOffer = ({
@@ -18,8 +16,7 @@ export const FeeOffer = ({
   fees: Fees;
   offer: Exclude<OfferState, 'none'>;
 }) => {
-  const userId = useSelector(selectUserId);
-  const request = useRequest(takeOfferRequest);
+  const request = useRequest(updateFees);
   const [asks, setAsks] = useState(false);
   const values = {
     standard: <Percent percent={standardPercent} />,
@@ -42,7 +39,7 @@ export const FeeOffer = ({
           title={<FormattedMessage id="feeOffer.take.title" />}
           action={<FormattedMessage id="feeOffer.take" />}
           request={request}
-          start={() => takeOfferRequest.started({ userId })}
+          start={() => updateFees.started()}
           onClose={() => setAsks(false)}
         >
           <p>

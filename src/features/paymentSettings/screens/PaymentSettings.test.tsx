@@ -1,18 +1,17 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { paths } from '#src/lib/paths';
 import { renderApp } from '#src/testing/renderApp';
-import { routedStore } from '#src/testing/routedStore';
+import { reducersOf, routedStore } from '#src/testing/routedStore';
 import { settle } from '#src/testing/runningStore';
-import { serving } from '#src/testing/serving';
-import { paymentSettingsFeature } from '../feature';
+import { refusal, serving } from '#src/testing/serving';
 import {
-  configRequest,
-  feesRequest,
-  paymentSettingsSlice,
-  ratesRequest,
-  taxRequest,
-  timingRequest,
-} from '../paymentSettingsSlice';
+  advancePayment,
+  earlyPayFees,
+  exchangeRates,
+  paymentConfig,
+  paymentSettingsFeature,
+  taxForm,
+} from '../model';
 import { useModal } from './modal';
 import { PaymentSettings } from './PaymentSettings';
 import SettingsDialog from './SettingsDialog';
@@ -75,12 +74,14 @@ const open = async (
     ...answers,
   };
   const sent = serving(Object.fromEntries(Object.entries(all).map(([call, answer]) => [call, () => answer])));
-  const slices = { paymentSettings: paymentSettingsSlice.reducer };
-  now = routedStore(`${paths.profile}?tab=payment-setup${modal}`, slices, ...paymentSettingsFeature.sagas);
-  for (const request of [configRequest, timingRequest, feesRequest, taxRequest]) {
-    now.store.dispatch(request.started({ userId: 'me' }));
+  now = routedStore(
+    `${paths.profile}?tab=payment-setup${modal}`,
+    reducersOf(paymentSettingsFeature),
+    ...paymentSettingsFeature.sagas,
+  );
+  for (const { started } of [paymentConfig, advancePayment, earlyPayFees, taxForm, exchangeRates]) {
+    now.store.dispatch(started());
   }
-  now.store.dispatch(ratesRequest.started({}));
   await act(settle);
   renderApp(element, now);
   await act(settle);
@@ -134,6 +135,16 @@ describe('the cards of the settings', () => {
     for (const text of words) expect(shown()).toContain(text);
     expect(shown().includes('Without a valid form')).toBe(words[1]?.includes('is withheld.') ?? false);
   });
+});
+
+it('a rate that cannot be read again stays, and is said to be old', async () => {
+  const settings = config({ currency: 'SEK' });
+  await open(<PaymentSettings balance="200.00" />, { 'GET user/payment-config': settings });
+  expect(shown()).not.toContain('no newer rate');
+  serving({ 'GET exchange-rate': () => Promise.reject(refusal(500)) });
+  act(() => void now.store.dispatch(exchangeRates.started()));
+  await act(settle);
+  expect(shown()).toContain('1 USD = 10.5 SEK, of Mar 1, 2026: there is no newer rate right now.');
 });
 
 describe('the timing of payments', () => {

@@ -1,13 +1,11 @@
 import { Alert, Button, Descriptions, Flex, Typography } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { guideFigures } from '#contract/plain/learn';
 import type { MessageId } from '#src/lib/messageId';
-import { useDispatch, useSelector } from 'react-redux';
 import { lazyScreen } from '#src/request/lazyScreen';
 import { multiplyAmounts } from '#src/lib/amount';
-import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResource, useResourceState } from '#src/request/useResource';
 import { Day, Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { Percent } from '#src/ui/Percent';
@@ -18,19 +16,12 @@ import type { Config } from '../paymentConfig';
 import {
   type TaxForm,
   type Timing,
-  configRequest,
-  feesRequest,
-  ratesRequest,
-  selectConfig,
-  selectFees,
-  selectIsAdvanced,
-  selectRates,
-  selectRatesFailed,
-  selectTaxForm,
-  selectTiming,
-  taxRequest,
-  timingRequest,
-} from '../paymentSettingsSlice';
+  advancePayment,
+  earlyPayFees,
+  exchangeRates,
+  paymentConfig,
+  taxForm,
+} from '../model';
 import { FeeOffer } from './FeeOffer';
 import { useModal } from './modal';
 
@@ -68,8 +59,14 @@ const SettingCard = ({
   );
 };
 
-const TimingCard = ({ timing: { choices }, onChange }: { timing: Timing; onChange: () => void }) => {
-  const timing = useSelector(selectIsAdvanced) ? 'advanced' : 'regular';
+const TimingCard = ({
+  timing: { choices, isAdvanced },
+  onChange,
+}: {
+  timing: Timing;
+  onChange: () => void;
+}) => {
+  const timing = isAdvanced ? 'advanced' : 'regular';
   const choice = choices.find((one) => one.timing === timing);
   return (
     <SettingCard title="paymentSettings.timing" action="paymentSettings.change" onChange={onChange}>
@@ -91,11 +88,10 @@ const TimingCard = ({ timing: { choices }, onChange }: { timing: Timing; onChang
 
 /** The day's rate of the chosen currency; where it could not be read, how old it is. */
 const RateNote = ({ currency, balance }: { currency: string; balance: string | undefined }) => {
-  const rates = useSelector(selectRates);
-  const failed = useSelector(selectRatesFailed);
+  const { value: rates, failure } = useResourceState(exchangeRates);
   const rate = rates?.rates.find((one) => one.currency === currency)?.rate;
   if (currency === 'USD' || !rates?.timestamp || rate === undefined) return null;
-  const isOld = rates.isStale || failed;
+  const isOld = rates.isStale || failure !== undefined;
   return (
     <Typography.Text type={isOld ? 'danger' : 'secondary'}>
       {balance !== undefined && (
@@ -228,29 +224,19 @@ const TaxCard = ({ tax, onChange }: { tax: TaxForm; onChange: () => void }) => {
 };
 
 const useSettings = () => {
-  const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const config = useSelector(selectConfig);
-  const timing = useSelector(selectTiming);
-  const tax = useSelector(selectTaxForm);
-  const fees = useSelector(selectFees);
-  const states = [
-    useRequest(configRequest),
-    useRequest(timingRequest),
-    useRequest(feesRequest),
-    useRequest(taxRequest),
-  ];
-  const load = () => {
-    for (const request of [configRequest, timingRequest, feesRequest, taxRequest])
-      dispatch(request.started({ userId }));
-    dispatch(ratesRequest.started({}));
+  const config = useResource(paymentConfig);
+  const timing = useResource(advancePayment);
+  const fees = useResource(earlyPayFees);
+  const tax = useResource(taxForm);
+  const rates = useResource(exchangeRates);
+  return {
+    config: config.value,
+    timing: timing.value,
+    fees: fees.value,
+    tax: tax.value,
+    failed: [config, timing, fees, tax].find(({ failure }) => failure),
+    load: () => [config, timing, fees, tax, rates].forEach(({ read }) => read()),
   };
-  useEffect(() => {
-    load();
-    // What is read depends on the user alone.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [dispatch, userId]);
-  return { config, timing, fees, tax, failed: states.find(({ status }) => status === 'failed'), load };
 };
 
 /**

@@ -1,25 +1,24 @@
 import { Form, Input, Select, Switch } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { optional } from '#contract/rules/check';
 import { typedAmount } from '#contract/rules/payment';
 import { FormDialog } from '#src/forms/FormDialog';
 import { BY_LABEL } from '#src/forms/selects';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResource, useResourceState } from '#src/request/useResource';
 import { Money } from '#src/ui/Money';
 import { type Config, settingsText } from '../paymentConfig';
-import { SETTINGS_FORM } from '../forms';
-import { ratesRequest, saveConfigRequest, selectConfig, selectRates } from '../paymentSettingsSlice';
+import { SETTINGS_FORM, exchangeRates, paymentConfig, savePaymentConfig } from '../model';
 import { useModal } from './modal';
 
 const CHECKS = { threshold: optional(typedAmount) };
 
 const useCurrencies = () => {
   const intl = useIntl();
-  const rates = useSelector(selectRates);
+  const { value: rates } = useResourceState(exchangeRates);
   return useMemo(
     () =>
       (rates?.rates ?? [{ currency: 'USD' }])
@@ -42,7 +41,6 @@ const useSettingsForm = ({
 }: Config) => {
   const dispatch = useDispatch();
   const { formatNumber } = useIntl();
-  const userId = useSelector(selectUserId);
   const dollars = (amount: string) => formatNumber(Number(amount), { style: 'currency', currency: 'USD' });
   return useForm({
     name: SETTINGS_FORM,
@@ -53,14 +51,14 @@ const useSettingsForm = ({
       below_minimum: { id: 'paymentSettings.wrong.belowMinimum', values: { least: dollars(leastThreshold) } },
       too_high: { id: 'paymentSettings.wrong.tooHigh', values: { most: dollars(mostThreshold) } },
     },
-    request: useRequest(saveConfigRequest),
+    request: useRequest(savePaymentConfig),
     onSubmit: (values) => {
       const settings = settingsText({
         ...values,
         threshold: values.threshold.trim().replace(',', '.'),
         others,
       });
-      dispatch(saveConfigRequest.started({ userId, settings }));
+      dispatch(savePaymentConfig.started({ settings }));
     },
   });
 };
@@ -111,9 +109,8 @@ const Fields = ({ config }: { config: Config }) => {
 
 /** From which amount on somebody is paid, in which currency amounts are shown too, and whether payments wait. */
 const SettingsDialog = () => {
-  const dispatch = useDispatch();
-  const config = useSelector(selectConfig);
-  useEffect(() => void dispatch(ratesRequest.started({})), [dispatch]);
+  const { value: config } = useResourceState(paymentConfig);
+  useResource(exchangeRates);
   return config && <Fields config={config} />;
 };
 

@@ -1,13 +1,12 @@
 import { Form, Radio } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { DayField } from '#src/forms/DayField';
 import { FormDialog } from '#src/forms/FormDialog';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
-import { TAX_FORM } from '../forms';
-import { type TaxForm, saveTaxRequest, selectTaxForm } from '../paymentSettingsSlice';
+import { useResourceState } from '#src/request/useResource';
+import { TAX_FORM, type TaxForm, saveTaxForm, taxForm } from '../model';
 import { useModal } from './modal';
 import { serverNow } from '#src/lib/clock';
 import { dayOf } from '#src/lib/days';
@@ -18,7 +17,6 @@ const today = () => dayOf(serverNow());
 
 const useTaxForm = (tax: TaxForm) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   return useForm({
     name: TAX_FORM,
     saved: {
@@ -27,11 +25,10 @@ const useTaxForm = (tax: TaxForm) => {
       signedOn: tax.signedOn ?? '',
     },
     words: WORDS,
-    request: useRequest(saveTaxRequest),
+    request: useRequest(saveTaxForm),
     onSubmit: ({ payee, usPerson, signedOn }) =>
       dispatch(
-        saveTaxRequest.started({
-          userId,
+        saveTaxForm.started({
           payee: payee === 'company' ? 'company' : 'person',
           usPerson: usPerson === 'yes',
           signedOn: signedOn === '' ? null : signedOn,
@@ -87,7 +84,7 @@ const Fields = ({ tax }: { tax: TaxForm }) => {
 
 /** Says which tax form was filed, and when it was signed. */
 const TaxDialog = () => {
-  const tax = useSelector(selectTaxForm);
+  const { value: tax } = useResourceState(taxForm);
   return tax && <Fields tax={tax} />;
 };
 

@@ -2,19 +2,19 @@ import './paymentSettings.css';
 import { Alert, Flex, Radio, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { guideFigures } from '#contract/plain/learn';
 import { NotWhileActing, useIsRefused } from '#src/forms/whileActing';
 import { addAmounts, isZero } from '#src/lib/amount';
 import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResourceState } from '#src/request/useResource';
 import { Day, Month } from '#src/ui/Day';
 import { Dialog } from '#src/ui/Dialog';
 import { Money } from '#src/ui/Money';
 import { Percent } from '#src/ui/Percent';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
-import { type Timing, saveTimingRequest, selectTiming } from '../paymentSettingsSlice';
+import { type Timing, advancePayment, saveAdvancePayment } from '../model';
 import { useModal } from './modal';
 
 type Choice = Timing['choices'][number];
@@ -77,9 +77,8 @@ const Gap = ({ timing, chosen }: { timing: Timing; chosen: string }) =>
 const TimingDialog = () => {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const timing = useSelector(selectTiming);
-  const request = useRequest(saveTimingRequest);
+  const { value: timing } = useResourceState(advancePayment);
+  const request = useRequest(saveAdvancePayment);
   const refused = useIsRefused(request);
   const { close } = useModal();
   const [picked, setPicked] = useState<'regular' | 'advanced' | null>(null);
@@ -93,7 +92,7 @@ const TimingDialog = () => {
   }, [done]);
   const save = () => {
     setBegun(true);
-    dispatch(saveTimingRequest.started({ userId, timing: chosen }));
+    dispatch(saveAdvancePayment.started({ timing: chosen }));
   };
   return (
     <Dialog

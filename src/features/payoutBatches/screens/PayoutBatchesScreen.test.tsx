@@ -1,16 +1,13 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import type { Reducer } from '@reduxjs/toolkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { connectRouter } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
-import { draftsSlice } from '#src/forms/drafts';
-import { noticesSlice, selectNotices } from '#src/request/notices';
-import { requestsSlice } from '#src/request/request';
-import { sessionSlice, sessionStarted } from '#src/session/session';
+import { selectNotices } from '#src/request/notices';
+import { featureStore } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
-import { runningStore } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
 import { inWideWindow } from '#src/testing/wideWindow';
-import { payoutBatchesFeature } from '../feature';
+import { payoutBatchesFeature } from '../model';
 import PayoutBatchesScreen, { preload } from './PayoutBatchesScreen';
 
 inWideWindow();
@@ -47,21 +44,11 @@ const page = (items: object[]) => ({
   data: { items, pagination: { page: 1, per_page: 10, total: items.length } },
 });
 
-let store: ReturnType<typeof runningStore>;
+let store: ReturnType<typeof featureStore>;
 const show = (answers: Parameters<typeof serving>[0], search = '') => {
   const sent = serving(answers);
   const history = createMemoryHistory({ initialEntries: [`/payments/batches${search}`] });
-  const { slices, sagas } = payoutBatchesFeature;
-  const reducer = combineReducers({
-    router: connectRouter(history),
-    drafts: draftsSlice.reducer,
-    notices: noticesSlice.reducer,
-    requests: requestsSlice.reducer,
-    session: sessionSlice.reducer,
-    ...Object.fromEntries(slices.map(({ name, reducer: one }) => [name, one])),
-  });
-  store = runningStore(reducer, ...sagas);
-  store.dispatch(sessionStarted({ userId: 'me', status: 'active', exp: 9e9 }));
+  store = featureStore([payoutBatchesFeature], { more: { router: connectRouter(history) as Reducer } });
   for (const action of preload({ userId: 'me', search })) store.dispatch(action);
   renderApp(<PayoutBatchesScreen />, { store, history });
   return sent;
@@ -110,7 +97,7 @@ it('says in words why a service has refused one', async () => {
   expect(row.queryByRole('button', { name: 'The service has it' })).toBeNull();
 });
 
-it('asks for what the address says', async () => {
+it('preload for what the address says', async () => {
   const sent = show({ [LIST]: () => page([]) }, '?state=forgotten&provider=paypal&search=4711');
   expect(await screen.findByText('Show all')).toBeTruthy();
   expect(sent[0]?.params).toMatchObject({ state: 'forgotten', provider: 'paypal', search: '4711' });

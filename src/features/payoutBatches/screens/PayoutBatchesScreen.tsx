@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl';
 import { METHOD_WORDS } from '#src/lib/paymentWords';
 import { ListScreen } from '#src/list/ListScreen';
-import { payoutBatchesFeature } from '../feature';
-import { payoutBatches } from '../payoutBatchesList';
+import { payoutBatches, payoutBatchesFeature } from '../model';
 import { useBatchColumns } from './batchColumns';
 
 const SEARCH = { label: 'payoutBatches.search', hint: 'payoutBatches.search.hint' } as const;

@@ -8,7 +8,7 @@ import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { FailureWords } from '#src/ui/PayoutFailure';
-import { type PayoutBatch, batchDecisions } from '../payoutBatchesList';
+import { type PayoutBatch, batchDecisions } from '../model';
 
 /** The batch by our id, the service and its id of it. */
 const Batch = ({ batch: { batchId, provider, providerId } }: { batch: PayoutBatch }) => (

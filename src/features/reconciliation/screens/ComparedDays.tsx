@@ -5,7 +5,7 @@ import { methodWords } from '#src/lib/paymentWords';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import { Day, Moment } from '#src/ui/Day';
 import { TitledCard } from '#src/ui/TitledCard';
-import { type ComparedDay, differences } from '../differencesList';
+import { type ComparedDay, differences } from '../model';
 
 const keyOf = ({ provider, day }: ComparedDay): string => `${provider} ${day}`;
 

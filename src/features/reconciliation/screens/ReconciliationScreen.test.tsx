@@ -1,16 +1,13 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import type { Reducer } from '@reduxjs/toolkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { connectRouter } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
-import { draftsSlice } from '#src/forms/drafts';
-import { noticesSlice, selectNotices } from '#src/request/notices';
-import { requestsSlice } from '#src/request/request';
-import { sessionSlice, sessionStarted } from '#src/session/session';
+import { selectNotices } from '#src/request/notices';
+import { featureStore } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
-import { runningStore } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
 import { inWideWindow } from '#src/testing/wideWindow';
-import { reconciliationFeature } from '../feature';
+import { reconciliationFeature } from '../model';
 import ReconciliationScreen, { preload } from './ReconciliationScreen';
 
 inWideWindow();
@@ -54,21 +51,11 @@ const page = (items: object[], days: object[] = []) => ({
   data: { items, days, pagination: { page: 1, per_page: 10, total: items.length } },
 });
 
-let store: ReturnType<typeof runningStore>;
+let store: ReturnType<typeof featureStore>;
 const show = (answers: Parameters<typeof serving>[0], search = '') => {
   const sent = serving(answers);
   const history = createMemoryHistory({ initialEntries: [`/payments/reconciliation${search}`] });
-  const { slices, sagas } = reconciliationFeature;
-  const reducer = combineReducers({
-    router: connectRouter(history),
-    drafts: draftsSlice.reducer,
-    notices: noticesSlice.reducer,
-    requests: requestsSlice.reducer,
-    session: sessionSlice.reducer,
-    ...Object.fromEntries(slices.map(({ name, reducer: one }) => [name, one])),
-  });
-  store = runningStore(reducer, ...sagas);
-  store.dispatch(sessionStarted({ userId: 'me', status: 'active', exp: 9e9 }));
+  store = featureStore([reconciliationFeature], { more: { router: connectRouter(history) as Reducer } });
   for (const action of preload({ userId: 'me', search })) store.dispatch(action);
   renderApp(<ReconciliationScreen />, { store, history });
   return sent;
@@ -106,7 +93,7 @@ it('where nobody knows the payee it is the transaction that tells payments apart
   expect(row.getByText('$12.50')).toBeTruthy();
 });
 
-it('asks for what the address says', async () => {
+it('preload for what the address says', async () => {
   const sent = show({ [LIST]: () => page([]) }, '?state=settled&kind=extra');
   expect(await screen.findByText('Show all')).toBeTruthy();
   expect(sent[0]?.params).toMatchObject({ user_id: 'me', state: 'settled', kind: 'extra' });

@@ -2,8 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { METHOD_WORDS } from '#src/lib/paymentWords';
 import { ListSection } from '#src/list/ListScreen';
 import { PageHeading } from '#src/ui/PageHeading';
-import { differences } from '../differencesList';
-import { reconciliationFeature } from '../feature';
+import { differences, reconciliationFeature } from '../model';
 import { ComparedDays } from './ComparedDays';
 import { useDifferenceColumns } from './differenceColumns';
 

@@ -8,7 +8,7 @@ import { methodWords } from '#src/lib/paymentWords';
 import type { Column } from '#src/ui/DataTable';
 import { Day } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
-import { type PayoutDifference, settling } from '../differencesList';
+import { type PayoutDifference, settling } from '../model';
 
 /** Whose payment it is, or the transaction where nobody knows. */
 const Payment = ({ difference: { payee, transactionId, itemId } }: { difference: PayoutDifference }) => (

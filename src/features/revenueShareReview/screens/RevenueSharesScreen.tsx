@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { ListScreen } from '#src/list/ListScreen';
-import { revenueShareReviewFeature } from '../feature';
-import { type ReviewedShare, reviewedShares } from '../reviewList';
+import { type ReviewedShare, revenueShareReviewFeature, reviewedShares } from '../model';
 import { ShareDetails } from './ShareDetails';
 import { useShareColumns } from './shareColumns';
 

@@ -1,15 +1,10 @@
 import './shareDetails.css';
 import { Descriptions, Flex, Skeleton, Typography } from 'antd';
-import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
-import { requestIdOf } from '#src/api/failure';
-import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
-import { FailedState } from '#src/ui/ScreenState';
+import { useResource } from '#src/request/useResource';
+import { Loaded } from '#src/ui/Loaded';
 import { ShareMonths } from '#src/ui/ShareMonths';
-import type { ReviewedShare } from '../reviewList';
-import { selectShareMonths, shareMonthsRequest } from '../shareMonths';
+import { type ReviewedShare, type ReviewedShareMonths, shareMonths } from '../model';
 
 /** What the creator writes: why another share is asked for, and notes beside it. */
 const Words = ({ share: { reason, notes } }: { share: ReviewedShare }) => {
@@ -35,35 +30,9 @@ const Words = ({ share: { reason, notes } }: { share: ReviewedShare }) => {
   );
 };
 
-/** What the asked share would have made of the channel's last months. They are read when the row is opened. */
-const Months = ({ share: { subjectId, requestId } }: { share: ReviewedShare }) => {
+/** The months, where something was booked in them. */
+const Booked = ({ months }: { months: ReviewedShareMonths }) => {
   const { formatMessage } = useIntl();
-  const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const months = useSelector((state: Parameters<typeof selectShareMonths>[0]) =>
-    selectShareMonths(state, requestId),
-  );
-  const request = useRequest(shareMonthsRequest, requestId);
-  const load = () => dispatch(shareMonthsRequest.started({ userId, subjectId, requestId }));
-  useEffect(() => {
-    dispatch(shareMonthsRequest.started({ userId, subjectId, requestId }));
-  }, [dispatch, userId, subjectId, requestId]);
-  if (request.status === 'failed') {
-    return (
-      <FailedState
-        title="revenueShareReview.months.failed"
-        requestId={requestIdOf(request.failure)}
-        onRetry={load}
-      />
-    );
-  }
-  if (!months) {
-    return (
-      <div aria-busy="true">
-        <Skeleton active title={false} />
-      </div>
-    );
-  }
   if (months.items.length === 0) {
     return (
       <Typography.Text type="secondary">
@@ -79,6 +48,23 @@ const Months = ({ share: { subjectId, requestId } }: { share: ReviewedShare }) =
     </section>
   );
 };
+
+const BUSY = (
+  <div aria-busy="true">
+    <Skeleton active title={false} />
+  </div>
+);
+
+/** What the asked share would have made of the channel's last months. They are read when the row is opened. */
+const Months = ({ share: { subjectId, requestId } }: { share: ReviewedShare }) => (
+  <Loaded
+    of={useResource(shareMonths, { subjectId, requestId })}
+    failed="revenueShareReview.months.failed"
+    skeleton={BUSY}
+  >
+    {(months) => <Booked months={months} />}
+  </Loaded>
+);
 
 /** What is looked at before a request is decided on. */
 export const ShareDetails = ({ share }: { share: ReviewedShare }) => (

@@ -6,7 +6,7 @@ import { shareCategoryWords } from '#src/lib/shareWords';
 import type { Column } from '#src/ui/DataTable';
 import { Moment, Month } from '#src/ui/Day';
 import { Percent } from '#src/ui/Percent';
-import { type ReviewedShare, review } from '../reviewList';
+import { type ReviewedShare, review } from '../model';
 
 const Creator = ({ share: { owner } }: { share: ReviewedShare }) => (
   <Flex vertical>

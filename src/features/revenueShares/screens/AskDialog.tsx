@@ -10,10 +10,9 @@ import { type FindingWords, useForm } from '#src/forms/useForm';
 import { useSameAction } from '#src/forms/useSameAction';
 import { monthsBetween } from '#src/lib/days';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import { Percent } from '#src/ui/Percent';
-import { ASK_FORM, type Asked, type Known, askChecks, isLower, limitsOf } from '../askForm';
-import { askRequest } from '../revenueSharesRequests';
+import { type Asked, type Known, askChecks, isLower, limitsOf } from '../askForm';
+import { ASK_FORM, askForShare } from '../model';
 import { shareCategoryWords } from '#src/lib/shareWords';
 import { useWritten } from '../shareWords';
 import { Deadline } from './Deadline';
@@ -74,7 +73,7 @@ const useAskForm = (known: Known, onSubmit: (asked: Asked) => void) => {
       },
     },
     refusedAt: { REVENUE_SHARE_PENDING: 'channelId', UNSUPPORTED_REVENUE_SHARE_SOURCE: 'category' },
-    request: useRequest(askRequest),
+    request: useRequest(askForShare),
     onSubmit: (asked) => onSubmit(trimmed(asked)),
   });
 };
@@ -154,7 +153,7 @@ const What = ({ known, used: { item, values } }: { known: Known; used: Used }) =
 
 /** What the server's answer is about, where the question whether less is meant has to open or to go. */
 const useAnswered = (onLower: () => void, onFound: () => void): boolean => {
-  const { failure } = useRequest(askRequest);
+  const { failure } = useRequest(askForShare);
   const [before] = useState(failure);
   const refused = failure !== before && failure?.kind === 'refused' ? failure : undefined;
   useEffect(() => {
@@ -167,10 +166,9 @@ const useAnswered = (onLower: () => void, onFound: () => void): boolean => {
 /** Asks for another share. One that is lower than now is sent once the creator has said that this is meant. */
 export const AskDialog = ({ known, onClose }: { known: Known; onClose: () => void }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const [sent, setSent] = useState<Asked>();
   const [confirming, setConfirming] = useState(false);
-  const start = useSameAction((asked: Asked) => askRequest.started({ userId, ...asked, confirmed: false }));
+  const start = useSameAction((asked: Asked) => askForShare.started({ ...asked, confirmed: false }));
   const used = useAskForm(known, (asked) => {
     setSent(asked);
     if (isLower(known, asked)) setConfirming(true);

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Month } from '#src/ui/Day';
 import { Percent } from '#src/ui/Percent';
 import type { Known } from '../askForm';
-import type { SharesConfig } from '../revenueSharesSlice';
+import type { SharesConfig } from '../model';
 import { AskDialog } from './AskDialog';
 import { Deadline } from './Deadline';
 

@@ -16,14 +16,14 @@ import { Percent } from '#src/ui/Percent';
 import { EmptyState } from '#src/ui/ScreenState';
 import { StateTag } from '#src/ui/StateTag';
 import { TitledCard } from '#src/ui/TitledCard';
-import { channelSharesRequest } from '../revenueSharesRequests';
-import { selectFoundChannels, selectSharesQuery } from '../revenueSharesSelectors';
 import {
   type ChannelShares,
   channelSearchTyped,
-  selectChannelShares,
+  channelShares,
+  selectFoundChannels,
+  selectSharesQuery,
   sharesQueryChanged,
-} from '../revenueSharesSlice';
+} from '../model';
 import { shareCategoryWords } from '#src/lib/shareWords';
 import { ShareTimeline } from './ShareTimeline';
 
@@ -113,7 +113,7 @@ const Channels = () => {
   const [thisMonth] = useState(monthNow);
   const { search } = useSelector(selectSharesQuery);
   const { rows, ...page } = useSelector(selectFoundChannels);
-  const { pending } = useRequest(channelSharesRequest);
+  const { pending } = useRequest(channelShares);
   const columns = useColumns();
   return (
     <>
@@ -146,7 +146,7 @@ const Channels = () => {
 
 /** The user's channels with their shares; `children` stand above the table. */
 export const ChannelsCard = ({ children }: { children: ReactNode }) => {
-  const channels = useSelector(selectChannelShares);
+  const channels = useSelector(channelShares.selectValue);
   return (
     <TitledCard title={<FormattedMessage id="revenueShares.channels" />}>
       {channels?.length === 0 ? (

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { serverNow } from '#src/lib/clock';
 import { dayOf, daysBetween } from '#src/lib/days';
 import { Day, Month } from '#src/ui/Day';
-import type { SharesConfig } from '../revenueSharesSlice';
+import type { SharesConfig } from '../model';
 
 /** Until when the next month can still be changed, and how many days that are; ledger days, UTC. */
 export const Deadline = ({ config: { deadline, earliestMonth } }: { config: SharesConfig }) => {

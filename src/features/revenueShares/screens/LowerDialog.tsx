@@ -1,12 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import { Month } from '#src/ui/Day';
 import { Percent } from '#src/ui/Percent';
 import { type Asked, type Known, limitsOf } from '../askForm';
-import { askRequest } from '../revenueSharesRequests';
+import { askForShare } from '../model';
 import { shareCategoryWords } from '#src/lib/shareWords';
 import { isShareCategory } from '#contract/rules/revenueShare';
 
@@ -20,15 +18,14 @@ export const LowerDialog = ({
   asked: Asked;
   onClose: () => void;
 }) => {
-  const userId = useSelector(selectUserId);
   const { category, month, percent } = asked;
   return (
     <ConfirmDialog
       title={<FormattedMessage id="revenueShares.lower.title" />}
       action={<FormattedMessage id="revenueShares.lower.send" />}
       danger
-      request={useRequest(askRequest)}
-      start={() => askRequest.started({ userId, ...asked, confirmed: true })}
+      request={useRequest(askForShare)}
+      start={() => askForShare.started({ ...asked, confirmed: true })}
       onClose={onClose}
     >
       <p>

@@ -1,19 +1,15 @@
 import { Button, Form } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { required } from '#contract/rules/check';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { DraftForm } from '#src/forms/DraftForm';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import { Month } from '#src/ui/Day';
 import { Percent } from '#src/ui/Percent';
 import { TitledCard } from '#src/ui/TitledCard';
-import { OFFER_FORM } from '../askForm';
-import { offerRequest } from '../revenueSharesRequests';
-import type { SharesConfig } from '../revenueSharesSlice';
+import { OFFER_FORM, type SharesConfig, takeOffer } from '../model';
 import { MonthSelect } from './MonthSelect';
 
 type Offer = NonNullable<SharesConfig['offer']>;
@@ -29,7 +25,7 @@ const Choosing = ({ offer, onAsk }: { offer: Offer; onAsk: (month: string) => vo
       share_deadline: 'revenueShares.wrong.deadline',
       share_too_far: 'revenueShares.wrong.tooFar',
     },
-    request: useRequest(offerRequest),
+    request: useRequest(takeOffer),
     onSubmit: ({ month }) => onAsk(month),
   });
   return (
@@ -45,14 +41,13 @@ const Choosing = ({ offer, onAsk }: { offer: Offer; onAsk: (month: string) => vo
 };
 
 const Confirm = ({ offer, month, onClose }: { offer: Offer; month: string; onClose: () => void }) => {
-  const userId = useSelector(selectUserId);
   const values = { percent: <Percent percent={offer.percent} />, month: <Month month={month} /> };
   return (
     <ConfirmDialog
       title={<FormattedMessage id="revenueShares.offer.ask.title" values={values} />}
       action={<FormattedMessage id="revenueShares.offer.choose" />}
-      request={useRequest(offerRequest)}
-      start={() => offerRequest.started({ userId, month })}
+      request={useRequest(takeOffer)}
+      start={() => takeOffer.started({ month })}
       onClose={onClose}
     >
       <p>
@@ -64,7 +59,7 @@ const Confirm = ({ offer, month, onClose }: { offer: Offer; month: string; onClo
 
 /** What the server found at the month is shown there, and the dialog is over. */
 const useAtMonth = (onFound: () => void) => {
-  const { failure } = useRequest(offerRequest);
+  const { failure } = useRequest(takeOffer);
   const found = failure?.kind === 'refused' && failure.fields !== undefined ? failure : undefined;
   useEffect(() => {
     if (found) onFound();

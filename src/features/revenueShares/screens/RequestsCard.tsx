@@ -6,27 +6,32 @@ import { SIZES } from '#contract/plain/list';
 import { revenueShareMachine } from '#contract/plain/revenueShares';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResource } from '#src/request/useResource';
 import { type Column, DataTable } from '#src/ui/DataTable';
 import { Moment, Month } from '#src/ui/Day';
+import { Loaded } from '#src/ui/Loaded';
 import { Percent } from '#src/ui/Percent';
-import { EmptyState, FailedState } from '#src/ui/ScreenState';
+import { EmptyState } from '#src/ui/ScreenState';
 import { StateTag } from '#src/ui/StateTag';
 import { TitledCard } from '#src/ui/TitledCard';
-import { listedRequest, withdrawRequest } from '../revenueSharesRequests';
-import { selectAskedPage } from '../revenueSharesSelectors';
-import { type Listed, type ShareRequest, selectRequests, sharesQueryChanged } from '../revenueSharesSlice';
+import {
+  type Listed,
+  type ShareRequest,
+  selectAskedPage,
+  shareRequests,
+  sharesQueryChanged,
+  withdrawRequest,
+} from '../model';
 import { shareCategoryWords } from '#src/lib/shareWords';
 
 const Withdraw = ({ row: { requestId, channel }, onClose }: { row: ShareRequest; onClose: () => void }) => {
-  const userId = useSelector(selectUserId);
   return (
     <ConfirmDialog
       title={<FormattedMessage id="acts.revenueShare.withdraw.title" values={{ name: channel }} />}
       action={<FormattedMessage id="acts.revenueShare.withdraw" />}
       danger
       request={useRequest(withdrawRequest, requestId)}
-      start={() => withdrawRequest.started({ userId, requestId })}
+      start={() => withdrawRequest.started({ requestId })}
       onClose={onClose}
     >
       <p>
@@ -157,33 +162,24 @@ const Table = ({ requests, refreshing }: { requests: Listed; refreshing: boolean
 
 /** The user's requests for other shares, the newest first; their page is in the address. */
 export const RequestsCard = () => {
-  const dispatch = useDispatch();
-  const requests = useSelector(selectRequests);
-  const asked = useSelector(selectAskedPage);
-  const { status, pending, requestId } = useRequest(listedRequest);
   // The first question is sent by the tab's `preload`.
-  const sent = useRef(asked);
-  useEffect(() => {
-    if (sent.current !== asked) dispatch(listedRequest.started(asked));
-    sent.current = asked;
-  }, [dispatch, asked]);
+  const listed = useResource(shareRequests, useSelector(selectAskedPage), { preloaded: true });
   return (
     <TitledCard title={<FormattedMessage id="revenueShares.requests" />}>
       <Flex vertical gap="middle">
-        {status === 'failed' && (
-          <FailedState
-            title="revenueShares.requests.failed"
-            requestId={requestId}
-            onRetry={() => dispatch(listedRequest.started(asked))}
-          />
-        )}
-        {!requests && status !== 'failed' && <Skeleton active title={false} />}
-        {requests &&
-          (requests.pagination.total === 0 ? (
-            <EmptyState title="revenueShares.requests.none" text="revenueShares.requests.none.text" />
-          ) : (
-            <Table requests={requests} refreshing={pending} />
-          ))}
+        <Loaded
+          of={listed}
+          failed="revenueShares.requests.failed"
+          skeleton={<Skeleton active title={false} />}
+        >
+          {(requests) =>
+            requests.pagination.total === 0 ? (
+              <EmptyState title="revenueShares.requests.none" text="revenueShares.requests.none.text" />
+            ) : (
+              <Table requests={requests} refreshing={listed.pending} />
+            )
+          }
+        </Loaded>
       </Flex>
     </TitledCard>
   );

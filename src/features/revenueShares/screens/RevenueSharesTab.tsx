@@ -1,12 +1,9 @@
 import { Flex } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
-import { revenueSharesFeature } from '../feature';
-import { channelSharesRequest, configRequest, listedRequest } from '../revenueSharesRequests';
-import { selectKnown } from '../revenueSharesSelectors';
+import { channelShares, revenueSharesFeature, selectKnown, shareRequests, sharesConfig } from '../model';
 import { readShares } from '../sharesQuery';
 import { AskSection } from './AskSection';
 import { ChannelsCard } from './ChannelsCard';
@@ -16,17 +13,16 @@ import { RequestsCard } from './RequestsCard';
 /** What could not be read of shares and limits; what was read before stays below. */
 const Failed = () => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const channels = useRequest(channelSharesRequest);
-  const config = useRequest(configRequest);
+  const channels = useRequest(channelShares);
+  const config = useRequest(sharesConfig);
   if (channels.status !== 'failed' && config.status !== 'failed') return null;
   return (
     <FailedState
       title="revenueShares.failed"
       requestId={channels.requestId ?? config.requestId}
       onRetry={() => {
-        if (channels.status === 'failed') dispatch(channelSharesRequest.started({ userId }));
-        if (config.status === 'failed') dispatch(configRequest.started({ userId }));
+        if (channels.status === 'failed') dispatch(channelShares.started());
+        if (config.status === 'failed') dispatch(sharesConfig.started());
       }}
     />
   );
@@ -35,7 +31,7 @@ const Failed = () => {
 /** The revenue shares of the user's channels, and the requests for others (spec 001 §§3, 4, 5, 9). */
 const RevenueSharesTab = () => {
   const known = useSelector(selectKnown);
-  const failed = [useRequest(channelSharesRequest), useRequest(configRequest)].some(
+  const failed = [useRequest(channelShares), useRequest(sharesConfig)].some(
     ({ status }) => status === 'failed',
   );
   return (
@@ -57,12 +53,8 @@ const RevenueSharesTab = () => {
 
 export const features = [revenueSharesFeature];
 /** The requests of the tab at an address. */
-export const preload = ({ userId, search }: { userId: string; search: string }) => {
+export const preload = ({ search }: { search: string }) => {
   const { requestsPage: page, requestsPerPage: perPage } = readShares(search);
-  return [
-    channelSharesRequest.started({ userId }),
-    configRequest.started({ userId }),
-    listedRequest.started({ userId, page, perPage }),
-  ];
+  return [channelShares.started(), sharesConfig.started(), shareRequests.started({ page, perPage })];
 };
 export default RevenueSharesTab;

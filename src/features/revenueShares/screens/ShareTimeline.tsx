@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Month } from '#src/ui/Day';
 import { Percent } from '#src/ui/Percent';
 import { useSelector } from 'react-redux';
-import { type ChannelShares, type Shares, selectConfig } from '../revenueSharesSlice';
+import { type ChannelShares, type Shares, sharesConfig } from '../model';
 import { type TimelineEntry, timelineOf } from '../shareTimeline';
 import { shareCategoryWords } from '#src/lib/shareWords';
 
@@ -28,7 +28,7 @@ const Held = ({ category, from, percent }: TimelineEntry & Pick<Shares, 'categor
 
 /** The month for which the offered share was chosen, as an entry of each timeline: nothing where none was. */
 const useOffered = (thisMonth: string) => {
-  const offer = useSelector(selectConfig)?.offer;
+  const offer = useSelector(sharesConfig.selectValue)?.offer;
   if (!offer || offer.chosenMonth === null) return [];
   const month = offer.chosenMonth;
   const values = { month: <Month month={month} />, percent: <Percent percent={offer.percent} /> };

@@ -7,9 +7,13 @@ import { selectUserId } from '#src/session/session';
 import { FailedState } from '#src/ui/ScreenState';
 import { ShareMonths } from '#src/ui/ShareMonths';
 import { type Asked, type Known, simulationOf } from '../askForm';
-import { simulationRequest } from '../revenueSharesRequests';
-import { selectSimulated } from '../revenueSharesSelectors';
-import { type Simulation as Simulated, selectSimulation, simulationAsked } from '../revenueSharesSlice';
+import {
+  type Simulation as Simulated,
+  selectSimulated,
+  selectSimulationAsked,
+  simulation,
+  simulationAsked,
+} from '../model';
 
 const Months = ({ data }: { data: Simulated }) => {
   const { formatMessage } = useIntl();
@@ -25,8 +29,8 @@ const LINES = { rows: 6 };
 const Shown = () => {
   const dispatch = useDispatch();
   const simulated = useSelector(selectSimulated);
-  const { asked } = useSelector(selectSimulation);
-  const { requestId } = useRequest(simulationRequest);
+  const asked = useSelector(selectSimulationAsked);
+  const { requestId } = useRequest(simulation);
   switch (simulated.status) {
     case 'none':
       return <FormattedMessage id="revenueShares.simulation.none" />;
@@ -53,7 +57,7 @@ const useSimulation = (known: Known, asked: Asked) => {
   const { channelId, category, percent } = question ?? {};
   useEffect(() => {
     if (channelId === undefined || category === undefined || percent === undefined) return undefined;
-    dispatch(simulationAsked({ userId, channelId, category, percent }));
+    dispatch(simulationAsked({ channelId, category, percent }));
     return () => void dispatch(simulationAsked(null));
   }, [dispatch, userId, channelId, category, percent]);
 };

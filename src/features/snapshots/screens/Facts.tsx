@@ -1,14 +1,12 @@
 import { Descriptions } from 'antd';
-import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { personPath } from '#src/lib/paths';
 import { isRecord } from '#src/lib/records';
-import { selectUserId } from '#src/session/session';
+import { useResource } from '#src/request/useResource';
 import { Moment } from '#src/ui/Day';
+import { snapshotUser } from '../model';
 import type { SupportSnapshot } from '../snapshot';
-import { selectSnapshotUser, snapshotUserRequest } from '../snapshotUser';
 import type { ReplayedState } from './ReplayedScreen';
 
 // The state is what a file says.
@@ -22,13 +20,8 @@ const userIn = (state: object): string | undefined => {
 
 /** A snapshot holds no names: the server says whose it is. */
 const User = ({ subjectId, linked }: { subjectId: string; linked: boolean }) => {
-  const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const found = useSelector(selectSnapshotUser);
-  useEffect(() => {
-    dispatch(snapshotUserRequest.started({ userId, subjectId }));
-  }, [dispatch, userId, subjectId]);
-  const name = found?.id === subjectId ? `${found.name} (${found.username})` : subjectId;
+  const { value: found } = useResource(snapshotUser, { subjectId });
+  const name = found ? `${found.name} (${found.username})` : subjectId;
   return linked ? <Link to={personPath(subjectId)}>{name}</Link> : name;
 };
 

@@ -11,12 +11,13 @@ import { Link } from 'react-router-dom';
 import { openTexts } from '#src/i18n/catalogues';
 import { localeSlice } from '#src/i18n/localeSlice';
 import { selectLocation } from '#src/lib/location';
+import { requestsSlice } from '#src/request/request';
 import { sessionSlice, sessionStarted } from '#src/session/session';
 import { somewhereIn, withField } from '#src/testing/broken';
 import { renderApp } from '#src/testing/renderApp';
 import { servingNoTexts } from '#src/testing/serving';
+import { snapshotUser } from '../model';
 import { takeSnapshot } from '../snapshot';
-import { snapshotUserRequest, snapshotUserSlice } from '../snapshotUser';
 import { ReplayScreen } from './ReplayScreen';
 
 const history = createMemoryHistory();
@@ -73,11 +74,12 @@ const show = (shown: ReactNode) => {
       router: connectRouter(history),
       locale: localeSlice.reducer,
       session: sessionSlice.reducer,
-      snapshotUser: snapshotUserSlice.reducer,
+      requests: requestsSlice.reducer,
+      snapshots: combineReducers({ snapshotUser: snapshotUser.slice.reducer }),
     }),
   });
   const user = { id: MIRA, name: 'Mira', username: 'mira' };
-  store.dispatch(snapshotUserRequest.succeeded({ userId: 's', subjectId: MIRA }, { data: { user } }));
+  store.dispatch(snapshotUser.succeeded({ subjectId: MIRA }, { data: { user } }));
   return renderApp(
     <ReplayScreen
       loadReducer={() => Promise.resolve(reducer as never)}

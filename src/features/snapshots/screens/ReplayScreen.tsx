@@ -8,7 +8,7 @@ import { Labelled } from '#src/ui/Labelled';
 import { PageHeading } from '#src/ui/PageHeading';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { replay } from '../replay';
-import { type SupportSnapshot, parseSnapshot } from '../snapshot';
+import { type SupportSnapshot, isOlderSnapshot, parseSnapshot } from '../snapshot';
 import { Facts } from './Facts';
 import { Player } from './Player';
 import { type ReplayedParts, ReplayedScreen, type ReplayedState } from './ReplayedScreen';
@@ -28,8 +28,12 @@ interface Opened {
   states: Promise<ReplayedState[] | undefined>;
 }
 
-const Unreadable = () => (
-  <Alert type="error" showIcon title={<FormattedMessage id="snapshots.replay.unreadable" />} />
+const Unreadable = ({ older = false }: { older?: boolean }) => (
+  <Alert
+    type="error"
+    showIcon
+    title={<FormattedMessage id={older ? 'snapshots.replay.older' : 'snapshots.replay.unreadable'} />}
+  />
 );
 
 /** What a broken state draws: that this is not a snapshot. */
@@ -129,11 +133,12 @@ const Source = ({ onText }: { onText: (text: string) => void }) => {
 
 /** For support staff: plays a support snapshot back, read-only. Nothing of it leaves this page. */
 export const ReplayScreen = ({ loadReducer, ...parts }: ReplayParts) => {
-  const [opened, setOpened] = useState<Opened | 'unreadable'>();
+  const [opened, setOpened] = useState<Opened | 'unreadable' | 'older'>();
   const open = (text: string) => {
     const snapshot = parseSnapshot(text);
     const played = async (whole: SupportSnapshot) => replay(whole, await loadReducer());
-    setOpened(snapshot ? { uid: crypto.randomUUID(), snapshot, states: played(snapshot) } : 'unreadable');
+    if (snapshot) setOpened({ uid: crypto.randomUUID(), snapshot, states: played(snapshot) });
+    else setOpened(isOlderSnapshot(text) ? 'older' : 'unreadable');
   };
   return (
     <>
@@ -144,8 +149,8 @@ export const ReplayScreen = ({ loadReducer, ...parts }: ReplayParts) => {
         <FormattedMessage id="snapshots.replay.text" />
       </p>
       <Source onText={open} />
-      {opened === 'unreadable' && <Unreadable />}
-      {opened && opened !== 'unreadable' && (
+      {typeof opened === 'string' && <Unreadable older={opened === 'older'} />}
+      {typeof opened === 'object' && (
         <Suspense fallback={<ScreenSkeleton />}>
           <Replayed key={opened.uid} snapshot={opened.snapshot} states={opened.states} {...parts} />
         </Suspense>

@@ -1,14 +1,13 @@
 import { Checkbox, Form, Input } from 'antd';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { LONGEST_REASON } from '#contract/plain/machine';
 import { type Check, atMost, required } from '#contract/rules/check';
 import { FormDialog } from '#src/forms/FormDialog';
 import { useForm } from '#src/forms/useForm';
 import { useSameAction } from '#src/forms/useSameAction';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
-import { type UnclaimedPayment, takeBackForm, takeBackRequest } from '../unclaimedPaymentsList';
+import { type UnclaimedPayment, takeBack, takeBackForm } from '../model';
 
 interface Values {
   reason: string;
@@ -22,16 +21,15 @@ const reasonCheck: Check = (text) => required(text, undefined) ?? atMost(LONGEST
 /** Asks why a payment is taken back, and whether it is paid again. */
 export const TakeBackForm = ({ payment, onClose }: { payment: UnclaimedPayment; onClose: () => void }) => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
   const { subjectId, paymentId, name } = payment;
   const start = useSameAction(({ reason, again }: Values) =>
-    takeBackRequest.started({ userId, subjectId, paymentId, reason, again }),
+    takeBack.started({ subjectId, paymentId, reason, again }),
   );
   const used = useForm<Values>({
     name: takeBackForm(paymentId),
     saved: SAVED,
     checks: { reason: reasonCheck },
-    request: useRequest(takeBackRequest, paymentId),
+    request: useRequest(takeBack, paymentId),
     onSubmit: ({ reason, again }) => dispatch(start({ reason: reason.trim(), again })),
   });
   return (

@@ -1,16 +1,13 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import type { Reducer } from '@reduxjs/toolkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { connectRouter } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
-import { draftsSlice } from '#src/forms/drafts';
-import { noticesSlice, selectNotices } from '#src/request/notices';
-import { requestsSlice } from '#src/request/request';
-import { sessionSlice, sessionStarted } from '#src/session/session';
+import { selectNotices } from '#src/request/notices';
+import { featureStore } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
-import { runningStore } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
 import { inWideWindow } from '#src/testing/wideWindow';
-import { unclaimedPaymentsFeature } from '../feature';
+import { unclaimedPaymentsFeature } from '../model';
 import UnclaimedPaymentsScreen, { preload } from './UnclaimedPaymentsScreen';
 
 inWideWindow();
@@ -42,21 +39,11 @@ const ended = (outcome: string, again: string | null) => ({
   data: { item: payment({ state: 'returned', acts: [] }), outcome, again },
 });
 
-let store: ReturnType<typeof runningStore>;
+let store: ReturnType<typeof featureStore>;
 const show = (answers: Parameters<typeof serving>[0], search = '') => {
   const sent = serving(answers);
   const history = createMemoryHistory({ initialEntries: [`/payments/unclaimed${search}`] });
-  const { slices, sagas } = unclaimedPaymentsFeature;
-  const reducer = combineReducers({
-    router: connectRouter(history),
-    drafts: draftsSlice.reducer,
-    notices: noticesSlice.reducer,
-    requests: requestsSlice.reducer,
-    session: sessionSlice.reducer,
-    ...Object.fromEntries(slices.map(({ name, reducer: one }) => [name, one])),
-  });
-  store = runningStore(reducer, ...sagas);
-  store.dispatch(sessionStarted({ userId: 'me', status: 'active', exp: 9e9 }));
+  store = featureStore([unclaimedPaymentsFeature], { more: { router: connectRouter(history) as Reducer } });
   for (const action of preload({ userId: 'me', search })) store.dispatch(action);
   renderApp(<UnclaimedPaymentsScreen />, { store, history });
   return sent;
@@ -90,7 +77,7 @@ it('shows who has not claimed what, to which account, until when and why', async
   expect(row.getByText(/\(RECEIVER_UNREGISTERED\)/)).toBeTruthy();
 });
 
-it('asks for what the address says, and has no button where nothing can be done', async () => {
+it('preload for what the address says, and has no button where nothing can be done', async () => {
   const sent = show(
     { [LIST]: () => page([payment({ acts: [] })]) },
     '?method=paypal&search=nia&sort=-amount',
@@ -140,7 +127,7 @@ it.each([
   expect(sent.find(({ call }) => call === TAKE)?.data).toMatchObject({ again: false });
 });
 
-it('says in the dialog that the service does not answer, and asks once more when it is pressed again', async () => {
+it('says in the dialog that the service does not answer, and preload once more when it is pressed again', async () => {
   let answer: () => unknown = () => Promise.reject(refusal(503, 'PAYMENT_SERVICE_UNAVAILABLE'));
   const sent = show({ [LIST]: () => page([payment()]), [TAKE]: () => answer() });
   const submit = await open();

@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl';
 import { METHOD_WORDS } from '#src/lib/paymentWords';
 import { ListScreen } from '#src/list/ListScreen';
-import { unclaimedPaymentsFeature } from '../feature';
-import { unclaimedPayments } from '../unclaimedPaymentsList';
+import { unclaimedPayments, unclaimedPaymentsFeature } from '../model';
 import { useUnclaimedColumns } from './unclaimedColumns';
 
 const SEARCH = { label: 'moneyReview.search', hint: 'moneyReview.search.hint' } as const;

@@ -8,7 +8,7 @@ import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
 import { FailureWords } from '#src/ui/PayoutFailure';
-import { type UnclaimedPayment, takeBackRequest } from '../unclaimedPaymentsList';
+import { type UnclaimedPayment, takeBack } from '../model';
 import { TakeBackForm } from './TakeBackForm';
 
 interface Of {
@@ -53,7 +53,7 @@ const Acts = ({ payment }: Of) => (
     name={payment.name}
     on={{
       recall: {
-        request: takeBackRequest,
+        request: takeBack,
         key: payment.paymentId,
         form: (onClose) => <TakeBackForm payment={payment} onClose={onClose} />,
       },

@@ -1,28 +1,18 @@
 import { Alert, Button, Flex } from 'antd';
-import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useIsRefused } from '#src/forms/whileActing';
 import { formatBytes } from '#src/i18n/bytes';
 import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
-import { selectUserId } from '#src/session/session';
+import { useResource } from '#src/request/useResource';
 import { Moment } from '#src/ui/Day';
-import {
-  type UsersExport,
-  askExportRequest,
-  exportRequest,
-  saveExportRequest,
-  selectExport,
-  selectIsWriting,
-} from '../usersExportSlice';
-import { users } from '../usersList';
+import { type UsersExport, askExport, saveExport, selectIsWriting, users, usersExport } from '../model';
 
 const Ready = ({ last: { exportId, readyAt, bytes, until } }: { last: UsersExport }) => {
   const dispatch = useDispatch();
   const { locale } = useIntl();
-  const userId = useSelector(selectUserId);
-  const { pending } = useRequest(saveExportRequest);
+  const { pending } = useRequest(saveExport);
   return (
     <>
       <span role="status">
@@ -35,7 +25,7 @@ const Ready = ({ last: { exportId, readyAt, bytes, until } }: { last: UsersExpor
           }}
         />
       </span>
-      <Button loading={pending} onClick={() => dispatch(saveExportRequest.started({ userId, exportId }))}>
+      <Button loading={pending} onClick={() => dispatch(saveExport.started({ exportId }))}>
         <FormattedMessage id="users.export.download" />
       </Button>
     </>
@@ -45,24 +35,22 @@ const Ready = ({ last: { exportId, readyAt, bytes, until } }: { last: UsersExpor
 /** Asks for all users that are found in one file, however many they are, and downloads it when it is written. */
 export const ExportUsers = () => {
   const dispatch = useDispatch();
-  const userId = useSelector(selectUserId);
-  const refused = useIsRefused(askExportRequest);
-  const last = useSelector(selectExport);
+  const refused = useIsRefused(askExport);
+  const { value: last } = useResource(usersExport);
   const writing = useSelector(selectIsWriting);
-  const asking = useRequest(askExportRequest);
-  const saving = useRequest(saveExportRequest);
+  const asking = useRequest(askExport);
+  const saving = useRequest(saveExport);
   const asked = useSelector(users.selectAsked);
   const limited = useSelector(users.selectPage)?.pagination.limited;
-  useEffect(() => void dispatch(exportRequest.started({ userId })), [dispatch, userId]);
   const failure = asking.failure ?? saving.failure;
-  const { page: _page, perPage: _perPage, ...filters } = asked;
+  const { userId: _by, page: _page, perPage: _perPage, ...filters } = asked;
   return (
     <Flex wrap align="center" gap="small">
       {limited && !writing && (
         <Button
           loading={asking.pending}
           disabled={refused}
-          onClick={() => dispatch(askExportRequest.started(filters))}
+          onClick={() => dispatch(askExport.started(filters))}
         >
           <FormattedMessage id="users.export" />
         </Button>

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { ListScreen } from '#src/list/ListScreen';
-import { type FoundUser, users } from '../usersList';
+import { type FoundUser, users } from '../model';
 import { ExportUsers } from './ExportUsers';
 import { useUserColumns } from './userColumns';
 import { type Sees, filtersFor } from './userFilters';

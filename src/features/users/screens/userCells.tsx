@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { personPath } from '#src/lib/paths';
 import { Email } from '#src/ui/Email';
 import { useRoleNames } from '#src/ui/useRoleNames';
-import type { FoundUser } from '../usersList';
+import type { FoundUser } from '../model';
 
 export const Names = ({ user: { id, name, email, username } }: { user: FoundUser }) => (
   <Flex vertical>

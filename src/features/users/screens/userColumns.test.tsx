@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderApp } from '#src/testing/renderApp';
-import type { FoundUser } from '../usersList';
+import type { FoundUser } from '../model';
 import { useUserColumns } from './userColumns';
 
 const actOf = ({ name }: FoundUser) => <p>{`Acts as ${name}`}</p>;

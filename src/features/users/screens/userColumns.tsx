@@ -2,7 +2,7 @@ import { Flex, Typography } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Column } from '#src/ui/DataTable';
-import type { FoundUser } from '../usersList';
+import type { FoundUser } from '../model';
 import { Channels, Names, Roles, SignedIn, Status } from './userCells';
 
 /**

@@ -6,7 +6,7 @@ import { BY_LABEL } from '#src/forms/selects';
 import { type Option, countryOptions } from '#src/i18n/countries';
 import type { FilterControl, FilterWords } from '#src/list/filterWords';
 import { useRoleNames } from '#src/ui/useRoleNames';
-import { users } from '../usersList';
+import { users } from '../model';
 
 /** What of people whoever looks may see, and so filter by. */
 export interface Sees {
