@@ -3,6 +3,7 @@ import { Button, Flex, Form, Input } from 'antd';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
+import type { Permission } from '#contract/call';
 import { LONGEST_REASON, type Machine, type Transition } from '#contract/plain/machine';
 import { type Check, atMost, required } from '#contract/rules/check';
 import type { MessageId } from '#src/lib/messageId';
@@ -17,7 +18,10 @@ import type { AskedMore } from './askedMore';
 
 /** One act with one thing: its request, what tells the thing apart there, and the action that begins it. */
 export interface ActOn {
-  request: { name?: string; select(state: { requests: RequestsState }, key?: string): RequestState };
+  request: {
+    notWhileActing?: true | Permission | undefined;
+    select(state: { requests: RequestsState }, key?: string): RequestState;
+  };
   key: string;
   /** What it asks for beside the reason; only an act that asks for a reason does. */
   asks?: AskedMore;

@@ -122,6 +122,16 @@ describe('a command', () => {
     expect(sent[3]?.params).toMatchObject({ thing_id: 'x' });
   });
 
+  it('has read again what was asked for last, also where that is not there yet', async () => {
+    const late = held();
+    const sent = serving({ 'POST things/add': () => answer(9), 'GET things/unread': late.answer });
+    store.dispatch(unread.started({ thingId: 'x' }));
+    store.dispatch(unread.started({ thingId: 'y' }));
+    store.dispatch(add.started({ thingId: 'a' }));
+    await settle();
+    expect(sent.at(-1)).toMatchObject({ call: 'GET things/unread', params: { thing_id: 'y' } });
+  });
+
   it('has read again what is asked for with nothing', async () => {
     const sent = serving({ 'POST things/add': () => answer(9), 'GET things/total': () => answer(4) });
     store.dispatch(total.started());

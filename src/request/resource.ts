@@ -58,10 +58,14 @@ const reducerOf = <Params, Result, Value>(
 ): Reducer<ResourceState<Value>> => {
   const initialState: ResourceState<Value> = { data: {} };
   return createReducer(initialState as ResourceState<Value>, (builder) =>
-    builder.addCase(request.succeeded, (state, { payload, meta: { params } }) => ({
-      ...withValue(state as ResourceState<Value>, keyOf(params), valueOf(payload, params)),
-      lastParams: (params ?? {}) as object,
-    })),
+    builder
+      .addCase(request.started, (state, { payload }) => ({
+        ...(state as ResourceState<Value>),
+        lastParams: (payload ?? {}) as object,
+      }))
+      .addCase(request.succeeded, (state, { payload, meta: { params } }) =>
+        withValue(state as ResourceState<Value>, keyOf(params), valueOf(payload, params)),
+      ),
   );
 };
 

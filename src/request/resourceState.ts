@@ -8,7 +8,7 @@ const MOST_KEPT = 100;
  */
 export interface ResourceState<Value> {
   data: Record<string, Value>;
-  /** The parameters of the last answer, with which a command has it read again. */
+  /** The parameters of the last question, with which a command has it read again. */
   lastParams?: object;
 }
 
