@@ -19,14 +19,7 @@ import { update } from '#src/request/updates';
 import { askPopup } from '#src/session/popup';
 import { sessionIsOver } from '#src/session/session';
 import { type ChannelsQuery, QUERY } from './channelsQuery';
-import {
-  type CardsQuery,
-  channelsChanged,
-  inDefaultOrder,
-  selectChannels,
-  setDefault,
-  withDefault,
-} from './model';
+import { channelsChanged, inDefaultOrder, selectChannels, setDefault, withDefault } from './model';
 
 /** Spec 000 §9. */
 export const CARDS_PER_PAGE = 8;
@@ -64,7 +57,7 @@ export const accessRequested = createAction<Access>('channels/accessRequested');
 
 interface ScreenState {
   /** The query of the open screen; null while the screen is not open. */
-  asked: CardsQuery | null;
+  asked: GivenTo<typeof calls.getChannels> | null;
   /** Of each channel that was on a page. */
   recruiters: Record<string, Recruiter>;
   /** Access to which channel was asked for last; undefined before. */

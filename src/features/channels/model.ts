@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { AnswerTo, GivenTo } from '#src/api/call';
+import type { AnswerTo } from '#src/api/call';
 import * as calls from '#src/api/calls/channels.generated';
 import { command } from '#src/request/command';
 import { defineFeature } from '#src/request/defineFeature';
@@ -8,7 +8,6 @@ import { update } from '#src/request/updates';
 
 type List = AnswerTo<typeof calls.getChannels>['data'];
 export type Channel = List['items'][number];
-export type CardsQuery = GivenTo<typeof calls.getChannels>;
 
 /** Fetched right after the profile (spec 000 §7). */
 export const FIRST_CHANNELS = { filter: 'all', page: 1, perPage: 10 } as const;

@@ -15,11 +15,12 @@ import { forgetOrigin, keepOrigin } from '#src/session/origin';
 import { askPopup } from '#src/session/popup';
 import { sessionStarted } from '#src/session/session';
 import { keepToken } from '#src/session/token';
-import { REGISTRATION_FORM } from './registrationForm';
 
 /** The person who registers; without the token that proves it. */
 export type Applicant = Omit<AnswerTo<typeof calls.preRegister>['data'], 'registrationToken'>;
 export type RegistrationForm = Omit<GivenTo<typeof calls.register>, 'registrationToken'>;
+
+export const REGISTRATION_FORM = 'registration';
 
 /** Wait after the last typed letter, in ms (spec 000 §9). */
 const DEBOUNCE = 500;

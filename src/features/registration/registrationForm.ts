@@ -15,8 +15,6 @@ import {
 } from '#contract/rules/person';
 import type { RegistrationForm } from './model';
 
-export const REGISTRATION_FORM = 'registration';
-
 export type RegistrationValues = {
   name: string;
   username: string;

@@ -12,8 +12,14 @@ import { sessionSlice } from '#src/session/session';
 import { slicesReducer } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
 import { settle } from '#src/testing/runningStore';
-import { inviterCheck, policies, preRegister, registrationFeature, usernameCheck } from '../model';
-import { REGISTRATION_FORM } from '../registrationForm';
+import {
+  REGISTRATION_FORM,
+  inviterCheck,
+  policies,
+  preRegister,
+  registrationFeature,
+  usernameCheck,
+} from '../model';
 
 // The calendar cannot be loaded here: its packages expect a bundler. The day comes from the draft.
 jest.unstable_mockModule('#src/forms/DayField', () => ({ DayField: () => null }));

@@ -24,6 +24,7 @@ import type { Origin } from '#src/session/origin';
 import { Loaded } from '#src/ui/Loaded';
 import {
   type Applicant,
+  REGISTRATION_FORM,
   identityDropped,
   inviterCheck,
   inviterTyped,
@@ -33,7 +34,6 @@ import {
   usernameTyped,
 } from '../model';
 import {
-  REGISTRATION_FORM,
   type RegistrationValues,
   isTaken,
   isUnknownInviter,
