@@ -1,6 +1,6 @@
 import { createMemoryHistory } from 'history';
 import { firstChannels } from '#src/features/channels';
-import { accountsRequest } from '#src/features/auth';
+import { accounts } from '#src/features/auth';
 import { ownProfile } from '#src/features/profile';
 import { sessionEnded, sessionReplaced, sessionStarted } from '#src/session/session';
 import { partIn, withPart } from '#src/request/parts';
@@ -18,9 +18,9 @@ const MARK = 'belongs to the first account';
 const filled = () =>
   [
     sessionStarted(mine),
-    slicesInstalled(['accounts']),
+    slicesInstalled(['auth/accounts']),
     ownProfile.succeeded({}, { data: { user: { name: MARK } } } as never),
-    accountsRequest.succeeded({ userId: 'a' }, { data: { items: [{ name: MARK }] } } as never),
+    accounts.succeeded({}, { data: { items: [{ name: MARK }] } } as never),
     firstChannels.succeeded({}, {
       data: { items: [{ name: MARK }], counts: { total: 1, linked: 1, needsReauth: 0 } },
     } as never),
@@ -58,7 +58,7 @@ it.each([
   const late = createRootReducer(createMemoryHistory());
   const before = {
     ...[themeChosen('dark'), menuFolded(true)].reduce(late, filled()),
-    accounts: { of: MARK },
+    auth: { accounts: { of: MARK } },
   };
   const after = late(before as never, action);
   expect([selectThemeChoice(after), selectMenuFolded(after)]).toEqual(['dark', true]);
@@ -79,12 +79,12 @@ it('another account is signed in at once, never nobody', () => {
 
 it('a slice of an imported state stays as it is while its code is not there, and when it arrives', () => {
   const late = createRootReducer(createMemoryHistory());
-  const imported = { ...filled(), accounts: { of: MARK } } as never;
+  const imported = { ...filled(), auth: { accounts: { of: MARK } } } as never;
   const early = late(imported, sessionStarted(mine));
   late.inject(features);
-  const state: object = [sessionStarted(others), slicesInstalled(['accounts'])].reduce(late, early);
-  expect(early).toMatchObject({ accounts: { of: MARK } });
-  expect(state).toMatchObject({ accounts: { of: MARK } });
+  const state: object = [sessionStarted(others), slicesInstalled(['auth/accounts'])].reduce(late, early);
+  expect(early).toMatchObject({ auth: { accounts: { of: MARK } } });
+  expect(state).toMatchObject({ auth: { accounts: { of: MARK } } });
 });
 
 it('a slice whose code has arrived is in the state once it is named, and stays the one that came first', () => {

@@ -1,5 +1,4 @@
 import { call, delay, spawn } from 'typed-redux-saga';
-import { authSaga } from '#src/features/auth';
 import { keptDraftsSaga } from './keptDrafts';
 import { localeSaga } from '#src/i18n/localeSlice';
 import { actingSaga } from '#src/session/acting';
@@ -23,9 +22,8 @@ export const sagas: readonly (() => Generator)[] = [
   themeSaga,
   menuSaga,
   failurePolicySaga,
-  authSaga,
-  actingSaga,
   ...firstFeatures.flatMap((feature) => feature.sagas),
+  actingSaga,
   snapshotSaga,
   navigationSaga,
   keptDraftsSaga,

@@ -7,7 +7,7 @@ import { type History, createBrowserHistory, createMemoryHistory } from 'history
 import { loadTexts, openTexts } from '#src/i18n/catalogues';
 import { selectLocation } from '#src/lib/location';
 import { TOKEN_KEY } from '#src/session/token';
-import { accountsRequest } from '#src/features/auth';
+import { accounts } from '#src/features/auth';
 import { takeSnapshot } from '#src/features/snapshots/snapshot';
 import { sessionStarted } from '#src/session/session';
 import { settle } from '#src/testing/runningStore';
@@ -166,8 +166,8 @@ describe('a jump in Redux DevTools', () => {
 
 describe('a snapshot that is imported into Redux DevTools', () => {
   const others = { userId: 'b', status: 'active' as const, exp: 1 };
-  const asked = { range: { from: '2026-01-01', to: '2026-01-31', source: 'all' as const } };
-  const answer = accountsRequest.succeeded({ userId: 'b' }, {
+  const asked = { from: '2026-01-01', to: '2026-01-31', source: 'all' as const };
+  const answer = accounts.succeeded({}, {
     data: { items: [{ id: 'c', kind: 'of-the-snapshot' }] },
   } as never);
 
@@ -180,7 +180,7 @@ describe('a snapshot that is imported into Redux DevTools', () => {
       reduce(undefined, { type: 'start' }),
     );
     const before = { ...start, earnings: { ...start.earnings, asked } } as RootState;
-    const actions = [slicesInstalled(['accounts']), answer];
+    const actions = [slicesInstalled(['auth/accounts']), answer];
     const facts = {
       userId: others.userId,
       takenAt: '',
@@ -213,7 +213,7 @@ describe('a snapshot that is imported into Redux DevTools', () => {
     await turn();
     expect(url()).toBe('/earnings');
     expect(store.getState().session.claims?.userId).toBe('b');
-    expect(store.getState().accounts?.items).toEqual([{ id: 'c', kind: 'of-the-snapshot' }]);
+    expect(accounts.selectValue(store.getState())).toEqual([{ id: 'c', kind: 'of-the-snapshot' }]);
   });
 
   it('asks the server for nothing and leaves the own session alone', async () => {

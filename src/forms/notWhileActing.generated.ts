@@ -3,5 +3,4 @@ import type { Permission } from '#contract/call';
 
 /** The requests that the server refuses while an admin acts as the user, or what the admin needs for them. */
 export const notWhileActing: Readonly<Partial<Record<string, true | Permission>>> = {
-  'auth/switch': true,
 };

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useHistory } from 'react-router-dom';
-import { accountsRequest, selectAccounts, switchRequest } from '#src/features/auth';
+import { accounts, switchAccount } from '#src/features/auth';
 import { selectProfile } from '#src/features/profile';
 import { snapshotRequested } from '#src/features/snapshots';
 import { languageName } from '#src/i18n/languageName';
 import { languageChosen, selectLanguage, selectLanguages } from '#src/i18n/localeSlice';
 import { paths } from '#src/lib/paths';
+import { useResourceState } from '#src/request/useResource';
 import { MenuButton } from '#src/ui/MenuButton';
 import { selectIsActing, selectSession } from '#src/session/session';
 import { type ThemeChoice, selectThemeChoice, themeChosen } from '../themeSlice';
@@ -55,7 +56,7 @@ const useOtherAccounts = (userId: string): Item[] => {
   const acting = useSelector(selectIsActing);
   // With deactivated accounts: signing in prefers an active account, so a user reaches a deactivated one only from
   // here.
-  const others = useSelector(selectAccounts).filter(({ id }) => id !== userId);
+  const others = (useResourceState(accounts).value ?? []).filter(({ id }) => id !== userId);
   // An admin who acts as a user must not switch the user's accounts.
   if (others.length === 0 || acting) return [];
   return [
@@ -66,7 +67,7 @@ const useOtherAccounts = (userId: string): Item[] => {
         key: `account ${id}`,
         label:
           status === 'active' ? name : <FormattedMessage id="account.switch.deactivated" values={{ name }} />,
-        onClick: () => dispatch(switchRequest.started({ userId, switchTo: id })),
+        onClick: () => dispatch(switchAccount.started({ switchTo: id })),
       })),
     },
   ];
@@ -123,7 +124,7 @@ const Menu = ({ userId }: { userId: string }) => {
       label={label}
       items={items}
       head={<Who />}
-      onOpen={() => dispatch(accountsRequest.started({ userId }))}
+      onOpen={() => dispatch(accounts.started())}
       type="text"
       icon={<UserOutlined aria-hidden="true" />}
     >

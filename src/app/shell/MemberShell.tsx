@@ -6,7 +6,7 @@ import { Suspense, useCallback, useContext, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { accountsFeature } from '#src/features/auth/feature';
+import { accountsFeature } from '#src/features/auth/accountsModel';
 import { ActingBar } from '#src/features/acting';
 import { selectChannelCounts } from '#src/features/channels';
 import { paths } from '#src/lib/paths';

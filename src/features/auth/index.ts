@@ -1,6 +1,5 @@
-export { accountsRequest, selectAccounts, switchRequest } from './accountsSlice';
-export { postLogoutOf } from './authApi';
-export { authSaga } from './authSaga';
+export { accounts, switchAccount } from './accountsModel';
+export { postLogoutOf } from './model';
 export { AuthScreen } from './screens/AuthScreen';
 export { LogoutScreen } from './screens/LogoutScreen';
 export { PopupCallbackScreen } from './screens/PopupCallbackScreen';

@@ -25,8 +25,7 @@ import { clockRead, serverNow } from '#src/lib/clock';
 import { mockProviderWindow, windowAnswers } from '#src/testing/providerWindow';
 import { runningStore } from '#src/testing/runningStore';
 import { refusal, serving, tokenOf } from '#src/testing/serving';
-import { authenticateRequest } from './authRequests';
-import { authSaga } from './authSaga';
+import { authSaga, authenticate } from './model';
 
 const reducer = combineReducers({
   popup: popupSlice.reducer,
@@ -111,7 +110,7 @@ describe('a lock', () => {
     store.dispatch(signInRequested('/earnings'));
     windowAnswers({ code: 'the-code', state: 'the-state' });
     await pass();
-    expect(authenticateRequest.select(store.getState())).toMatchObject({
+    expect(authenticate.select(store.getState())).toMatchObject({
       failure: { lock: { reason: lock.reason, supportEmail: lock.support_email } },
     });
     expect(store.moves().at(-1)).toEqual({ method: 'replace', args: ['/locked?redirect=%2Fearnings'] });
@@ -295,6 +294,6 @@ describe('what another tab does', () => {
 it('signing in as another one leaves nothing of the session that was there', () => {
   begin(inSeconds(60));
   const other = inSeconds(60, { userId: 'b' });
-  store.dispatch(authenticateRequest.succeeded(undefined, other));
+  store.dispatch(authenticate.succeeded(undefined, other));
   expect([session(), wasReplaced()]).toEqual([other, true]);
 });

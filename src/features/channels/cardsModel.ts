@@ -44,6 +44,7 @@ export const cards = resource(calls.getChannels, {
 export type Cards = NonNullable<ReturnType<typeof cards.selectValue>>;
 
 export const channelHistory = resource(calls.getChannelHistory, {
+  as: 'channels/history',
   keyOf: ({ channelId }) => channelId,
   value: ({ data }) => data.items,
 });

@@ -20,7 +20,7 @@ const GOOD: RegistrationValues = {
   otherMcn: '',
   acceptedPolicies: true,
 };
-const NONE: Answers = { username: null, inviter: null };
+const NONE: Answers = {};
 
 /** What is wrong with each field, as the words say it. */
 const wrong = (change: Partial<RegistrationValues>, answers = NONE) => {
@@ -60,10 +60,10 @@ describe('what is wrong with the form', () => {
   });
 
   it('is what the server found of what stands in the field, and of nothing else', () => {
-    const taken: Answers = { username: { username: 'nia_o', state: 'taken' }, inviter: null };
+    const taken: Answers = { username: { username: 'nia_o', state: 'taken' } };
     expect(wrong({}, taken)).toEqual({ username: 'registration.username.taken' });
     expect(wrong({ username: 'nia_okafor' }, taken)).toEqual({});
-    const unknown: Answers = { username: null, inviter: { username: 'ghost', mayInvite: false } };
+    const unknown: Answers = { inviter: { username: 'ghost', mayInvite: false } };
     expect(wrong({ referrer: 'Ghost' }, unknown)).toEqual({ referrer: 'registration.inviter.unknown' });
     expect(wrong({ referrer: 'mira' }, unknown)).toEqual({});
   });

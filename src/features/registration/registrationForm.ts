@@ -13,7 +13,7 @@ import {
   plainUsername,
   username,
 } from '#contract/rules/person';
-import type { RegistrationForm } from './registrationApi';
+import type { RegistrationForm } from './model';
 
 export const REGISTRATION_FORM = 'registration';
 
@@ -32,13 +32,13 @@ export type RegistrationValues = {
 
 /** The server's last answers about the fields that it checks during typing, each with the text that it was for. */
 export interface Answers {
-  username: { username: string; state: 'available' | 'taken' | 'invalid' } | null;
-  inviter: { username: string; mayInvite: boolean } | null;
+  username?: { username: string; state: 'available' | 'taken' | 'invalid' } | undefined;
+  inviter?: { username: string; mayInvite: boolean } | undefined;
 }
 
 /** The answer about the text that is in the field now; `null` until the server has answered. */
 export const answerAbout = <Answer extends { username: string }>(
-  answer: Answer | null,
+  answer: Answer | undefined,
   typed: string,
 ): Answer | null => (answer?.username === plainUsername(typed) ? answer : null);
 

@@ -4,14 +4,14 @@ import { SignIn } from '#src/forms/SignIn';
 import { wordsOf } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
 import { PageHeading } from '#src/ui/PageHeading';
-import { authenticateRequest } from '../authRequests';
+import { authenticate } from '../model';
 
 // Few need it, and the first script is for all.
 const NoAccount = lazy(() => import('./LockedScreen').then(({ NoAccount }) => ({ default: NoAccount })));
 
 /** `/auth`: shown while the sign-in code is exchanged. A failure is shown with a button to try again. */
 export const AuthScreen = () => {
-  const request = useRequest(authenticateRequest);
+  const request = useRequest(authenticate);
   const failure = request.status === 'failed' ? request.failure : undefined;
   if (failure?.kind === 'refused' && failure.code === 'USER_DOES_NOT_EXIST') {
     return <NoAccount reference={failure.requestId} />;

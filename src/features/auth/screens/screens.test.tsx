@@ -8,7 +8,7 @@ import { requestsSlice } from '#src/request/request';
 import { bootSlice } from '#src/session/boot';
 import { HANDED_OVER, popupSlice } from '#src/session/popup';
 import { renderApp } from '#src/testing/renderApp';
-import { authenticateRequest } from '../authRequests';
+import { authenticate } from '../model';
 import { AuthScreen } from './AuthScreen';
 import { PopupCallbackScreen } from './PopupCallbackScreen';
 
@@ -41,7 +41,7 @@ it.each<[string, Failure | undefined, string]>([
   ['whose sign-in was interrupted', undefined, 'Signing in was interrupted. Please start again.'],
 ])('somebody %s reads why, and can sign in anew', (_who, failure, words) => {
   const store = storeWith();
-  if (failure) store.dispatch(authenticateRequest.failed(undefined, failure));
+  if (failure) store.dispatch(authenticate.failed(undefined, failure));
   renderApp(<AuthScreen />, { store });
   expect(alerts()).toContain(words);
   expect(screen.getByRole('button', { name: 'Sign in with Google' })).not.toBeNull();
@@ -49,9 +49,7 @@ it.each<[string, Failure | undefined, string]>([
 
 it('somebody without an account reads so in the heading, and can create one, sign in otherwise, or write with a reference', async () => {
   const store = storeWith();
-  store.dispatch(
-    authenticateRequest.failed(undefined, refused(404, 'USER_DOES_NOT_EXIST', 'User not found')),
-  );
+  store.dispatch(authenticate.failed(undefined, refused(404, 'USER_DOES_NOT_EXIST', 'User not found')));
   const history = createMemoryHistory({ initialEntries: [WANTED] });
   renderApp(
     <Suspense>

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { isUsername } from '#contract/rules/person';
+import { useResourceState } from '#src/request/useResource';
+import { inviterCheck, usernameCheck } from '../model';
 import { answerAbout } from '../registrationForm';
-import { selectInviterCheck, selectUsernameCheck } from '../registrationSlice';
 
 const UsernameWords = ({ username }: { username: string }) => {
-  const answer = answerAbout(useSelector(selectUsernameCheck), username);
+  const answer = answerAbout(useResourceState(usernameCheck).value, username);
   if (!isUsername(username)) return <FormattedMessage id="registration.username.hint" />;
   if (answer === null) return <FormattedMessage id="registration.username.checking" />;
   return answer.state === 'available' ? (
@@ -14,7 +14,7 @@ const UsernameWords = ({ username }: { username: string }) => {
 };
 
 const InviterWords = ({ referrer }: { referrer: string }) => {
-  const answer = answerAbout(useSelector(selectInviterCheck), referrer);
+  const answer = answerAbout(useResourceState(inviterCheck).value, referrer);
   if (referrer === '') return <FormattedMessage id="registration.inviter.hint" />;
   if (answer?.mayInvite)
     return <FormattedMessage id="registration.inviter.is" values={{ name: answer.username }} />;

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { type Reducer, configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { connectRouter, routerMiddleware } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
@@ -8,21 +8,18 @@ import { draftChanged, draftsSlice } from '#src/forms/drafts';
 import { localeSlice } from '#src/i18n/localeSlice';
 import { requestsSlice } from '#src/request/request';
 import { popupSlice } from '#src/session/popup';
+import { sessionSlice } from '#src/session/session';
+import { slicesReducer } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
 import { settle } from '#src/testing/runningStore';
+import { inviterCheck, policies, preRegister, registrationFeature, usernameCheck } from '../model';
 import { REGISTRATION_FORM } from '../registrationForm';
-import {
-  inviterRequest,
-  policiesRequest,
-  preRegisterRequest,
-  registrationSlice,
-  usernameRequest,
-} from '../registrationSlice';
 
 // The calendar cannot be loaded here: its packages expect a bundler. The day comes from the draft.
 jest.unstable_mockModule('#src/forms/DayField', () => ({ DayField: () => null }));
 const { default: RegisterScreen } = await import('./RegisterScreen');
 
+const SECRETS = { secrets: '' };
 const NIA = { name: 'Nia', username: 'nia', email: 'nia@demo.test', emailVerified: true };
 const TYPED = {
   name: 'Nia',
@@ -44,13 +41,13 @@ const bornYearsAgo = (years: number) => {
 const open = () => {
   const history = createMemoryHistory({ initialEntries: ['/register'] });
   const store = configureStore({
-    reducer: combineReducers({
-      router: connectRouter(history),
+    reducer: slicesReducer([registrationFeature], {
+      router: connectRouter(history) as Reducer,
       drafts: draftsSlice.reducer,
       locale: localeSlice.reducer,
       popup: popupSlice.reducer,
-      registration: registrationSlice.reducer,
       requests: requestsSlice.reducer,
+      session: sessionSlice.reducer,
     }),
     middleware: (standard) => standard().concat(routerMiddleware(history)),
   });
@@ -65,11 +62,11 @@ const open = () => {
     /** The questions, to somebody who has signed in at the provider and typed this before. */
     showQuestions: async (typed: Partial<typeof TYPED> = {}) => {
       await tell(
-        preRegisterRequest.succeeded(undefined, NIA as never),
+        preRegister.succeeded(SECRETS, NIA as never),
         draftChanged({ form: REGISTRATION_FORM, values: { ...TYPED, ...typed } }),
       );
       show();
-      await tell(policiesRequest.succeeded(undefined, { data: { items: [] } }));
+      await tell(policies.succeeded({}, { data: { items: [] } }));
     },
   };
 };
@@ -78,7 +75,7 @@ it('somebody who has an account is led to sign in', async () => {
   const { show, tell } = open();
   show();
   const failure = { kind: 'refused', status: 409, code: 'USER_ALREADY_EXISTS', text: '', requestId: 'r' };
-  await tell(preRegisterRequest.failed(undefined, failure as Failure));
+  await tell(preRegister.failed(SECRETS, failure as Failure));
   expect(screen.getByRole('alert').textContent).toMatch(
     /^There is already an account for this sign-in method/,
   );
@@ -90,14 +87,14 @@ it('what the server finds of the usernames is said while they are typed', async 
   const { showQuestions, tell } = open();
   await showQuestions({ referrer: 'nobody' });
   await tell(
-    usernameRequest.succeeded({ username: 'nia' }, { data: { username: 'nia', state: 'taken' } }),
-    inviterRequest.succeeded({ username: 'nobody' }, { data: { username: 'nobody', mayInvite: false } }),
+    usernameCheck.succeeded({ username: 'nia' }, { data: { username: 'nia', state: 'taken' } }),
+    inviterCheck.succeeded({ username: 'nobody' }, { data: { username: 'nobody', mayInvite: false } }),
   );
   await screen.findByText('This username is taken. Please choose another one.');
   await screen.findByText(/^Nobody with this username can invite/);
   fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'nia_o' } });
   await tell(
-    usernameRequest.succeeded({ username: 'nia_o' }, { data: { username: 'nia_o', state: 'available' } }),
+    usernameCheck.succeeded({ username: 'nia_o' }, { data: { username: 'nia_o', state: 'available' } }),
   );
   await screen.findByText('nia_o is available.');
 });

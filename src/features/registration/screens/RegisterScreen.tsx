@@ -6,13 +6,13 @@ import { Link } from 'react-router-dom';
 import { SignIn } from '#src/forms/SignIn';
 import { useRequest } from '#src/request/useRequest';
 import { readOrigin } from '#src/session/origin';
-import { registrationFeature } from '../feature';
 import {
   identityRequested,
-  preRegisterRequest,
+  preRegister,
+  registrationFeature,
   selectApplicant,
   selectIdentityFailure,
-} from '../registrationSlice';
+} from '../model';
 import { RegistrationForm } from './RegistrationForm';
 import { PopupButton } from '#src/forms/PopupButton';
 import { paths } from '#src/lib/paths';
@@ -25,7 +25,7 @@ const signInLink = (text: ReactNode) => <Link to={paths.home}>{text}</Link>;
 /** The first step: the visitor signs in at the provider. A link leads visitors who have an account to sign-in. */
 const Identity = () => {
   const dispatch = useDispatch();
-  const begun = useRequest(preRegisterRequest);
+  const begun = useRequest(preRegister);
   const failure = useSelector(selectIdentityFailure);
   const words = failure && wordsOf(failure);
   const exists = failure?.kind === 'refused' && failure.code === 'USER_ALREADY_EXISTS';
@@ -42,7 +42,7 @@ const Identity = () => {
         />
       )}
       {exists && <SignIn button={PopupButton} />}
-      {begun.status === 'pending' ? (
+      {begun.pending ? (
         <p role="status">
           <FormattedMessage id="registration.waiting" />
         </p>

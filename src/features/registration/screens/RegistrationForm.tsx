@@ -10,7 +10,6 @@ import {
   needsConsent,
   plainUsername,
 } from '#contract/rules/person';
-import { requestIdOf } from '#src/api/failure';
 import { DayField } from '#src/forms/DayField';
 import { DraftForm } from '#src/forms/DraftForm';
 import { FormActions } from '#src/forms/FormActions';
@@ -20,9 +19,19 @@ import { countryOptions } from '#src/i18n/countries';
 import { selectLanguage } from '#src/i18n/localeSlice';
 import { spokenLanguageOptions } from '#src/i18n/spokenLanguages';
 import { useRequest } from '#src/request/useRequest';
+import { useResource, useResourceState } from '#src/request/useResource';
 import type { Origin } from '#src/session/origin';
-import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
-import { FailedState } from '#src/ui/ScreenState';
+import { Loaded } from '#src/ui/Loaded';
+import {
+  type Applicant,
+  identityDropped,
+  inviterCheck,
+  inviterTyped,
+  policies,
+  register,
+  usernameCheck,
+  usernameTyped,
+} from '../model';
 import {
   REGISTRATION_FORM,
   type RegistrationValues,
@@ -33,23 +42,12 @@ import {
   registrationWords,
   toRegistration,
 } from '../registrationForm';
-import {
-  type Applicant,
-  identityDropped,
-  inviterTyped,
-  policiesRequest,
-  registerRequest,
-  selectInviterCheck,
-  selectPolicies,
-  selectUsernameCheck,
-  usernameTyped,
-} from '../registrationSlice';
 import { InviterHint, UsernameHint } from './Hints';
 import { Policies } from './Policies';
 import { serverNow } from '#src/lib/clock';
 import { dayOf } from '#src/lib/days';
 
-type PolicyList = NonNullable<ReturnType<typeof selectPolicies>>;
+type PolicyList = NonNullable<ReturnType<typeof policies.selectValue>>;
 
 /** Asks the server about both usernames whenever they change. */
 const useAnswers = (username: string, referrer: string) => {
@@ -62,10 +60,13 @@ const useAnswers = (username: string, referrer: string) => {
   }, [dispatch, referrer]);
 };
 
-const useRegistrationForm = (applicant: Applicant, origin: Origin, policies: PolicyList) => {
+const useRegistrationForm = (applicant: Applicant, origin: Origin, documents: PolicyList) => {
   const dispatch = useDispatch();
   const language = useSelector(selectLanguage);
-  const answers = { username: useSelector(selectUsernameCheck), inviter: useSelector(selectInviterCheck) };
+  const answers = {
+    username: useResourceState(usernameCheck).value,
+    inviter: useResourceState(inviterCheck).value,
+  };
   // The day in UTC, as on the server.
   const [today] = useState(() => dayOf(serverNow()));
   const used = useForm<RegistrationValues>({
@@ -83,11 +84,11 @@ const useRegistrationForm = (applicant: Applicant, origin: Origin, policies: Pol
     },
     checks: registrationChecks(today, answers),
     words: registrationWords,
-    request: useRequest(registerRequest),
+    request: useRequest(register),
     onSubmit: (values) =>
       dispatch(
-        registerRequest.started(
-          toRegistration(values, { today, policies, network: origin.network, language }),
+        register.started(
+          toRegistration(values, { today, policies: documents, network: origin.network, language }),
         ),
       ),
   });
@@ -195,18 +196,18 @@ const Consents = ({ used: { item, values, today } }: { used: Used }) => (
 const Questions = ({
   applicant,
   origin,
-  policies,
+  documents,
 }: {
   applicant: Applicant;
   origin: Origin;
-  policies: PolicyList;
+  documents: PolicyList;
 }) => {
-  const used = useRegistrationForm(applicant, origin, policies);
+  const used = useRegistrationForm(applicant, origin, documents);
   return (
     <DraftForm form={used.form}>
       <AboutThePerson used={used} />
       <InviterAndNetwork used={used} />
-      <Policies policies={policies} />
+      <Policies policies={documents} />
       <Consents used={used} />
       <FormActions saving={used.saving}>
         <FormattedMessage id="registration.submit" />
@@ -218,11 +219,6 @@ const Questions = ({
 /** The registration questions, for a person who has signed in at the provider. */
 export const RegistrationForm = ({ applicant, origin }: { applicant: Applicant; origin: Origin }) => {
   const dispatch = useDispatch();
-  const policies = useSelector(selectPolicies);
-  const request = useRequest(policiesRequest);
-  useEffect(() => {
-    dispatch(policiesRequest.started(undefined));
-  }, [dispatch]);
   return (
     <>
       <Flex wrap align="baseline" gap="small">
@@ -236,15 +232,9 @@ export const RegistrationForm = ({ applicant, origin }: { applicant: Applicant; 
       {!applicant.emailVerified && (
         <Alert type="info" showIcon title={<FormattedMessage id="registration.email.unverified" />} />
       )}
-      {policies && <Questions applicant={applicant} origin={origin} policies={policies} />}
-      {!policies && request.status === 'failed' && (
-        <FailedState
-          title="registration.policies.failed"
-          requestId={requestIdOf(request.failure)}
-          onRetry={() => dispatch(policiesRequest.started(undefined))}
-        />
-      )}
-      {!policies && request.status !== 'failed' && <ScreenSkeleton cards={0} />}
+      <Loaded of={useResource(policies)} failed="registration.policies.failed">
+        {(documents) => <Questions applicant={applicant} origin={origin} documents={documents} />}
+      </Loaded>
     </>
   );
 };

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
-import { inviterRequest, selectInviterCheck } from '../registrationSlice';
+import { useSelector } from 'react-redux';
+import { inviterCheck } from '../model';
 import { parametersIn } from '#src/lib/location';
 import { paths, registerPath } from '#src/lib/paths';
+import { useResource } from '#src/request/useResource';
 import { PageHeading } from '#src/ui/PageHeading';
 import { selectNetwork } from '#src/session/boot';
 import { selectLocation } from '#src/lib/location';
@@ -13,14 +14,10 @@ import { selectLocation } from '#src/lib/location';
  * given the URL of registration, which holds the inviter.
  */
 export const ViaScreen = ({ join }: { join: (registerTo: string) => ReactNode }) => {
-  const dispatch = useDispatch();
   const { pathname, search } = useSelector(selectLocation);
   const { referrer = '' } = parametersIn(pathname, paths.via);
   const network = useSelector(selectNetwork);
-  const check = useSelector(selectInviterCheck);
-  useEffect(() => {
-    dispatch(inviterRequest.started({ username: referrer }));
-  }, [dispatch, referrer]);
+  const { value: check } = useResource(inviterCheck, { username: referrer });
   const known = check?.username.toLowerCase() === referrer.toLowerCase() ? check : null;
   // If the check failed, the inviter is kept: the form checks again.
   const carried = known?.mayInvite === false ? '' : referrer;

@@ -1,12 +1,15 @@
 import { LOCATION_CHANGE, push, replace } from 'connected-react-router';
 import { call, delay, fork, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { SessionClaims } from '#contract/auth';
+import * as calls from '#src/api/calls/auth.generated';
+import { http, send } from '#src/api/client';
 import type { Sending } from '#src/api/sending';
-import { readClaims, removeToken, storedAdminToken, storedToken } from '#src/session/token';
+import { keepToken, readClaims, removeToken, storedAdminToken, storedToken } from '#src/session/token';
 import { loseSession } from '#src/session/acting';
 import { paths, redirectIn, withRedirect } from '#src/lib/paths';
 import { askPopup } from '#src/session/popup';
-import { perform } from '#src/request/request';
+import { defineFeature } from '#src/request/defineFeature';
+import { defineRequest, perform } from '#src/request/request';
 import {
   accountLocked,
   isSameAccount,
@@ -17,11 +20,19 @@ import {
   signInRequested,
   signOutRequested,
 } from '#src/session/session';
-import { exchangeCode, postLogout, postLogoutOf } from './authApi';
-import { authenticateRequest } from './authRequests';
 import { locksElsewhere } from '#src/session/lock';
 import { tabWoke, tokenChanges } from '#src/session/tabs';
 import { serverNow } from '#src/lib/clock';
+
+/** The sign-in code is exchanged for a session. Its page shows what fails. */
+export const authenticate = defineRequest<undefined, SessionClaims>(calls.authenticate.name, {
+  silent: true,
+});
+
+/** Ends the session of this token. */
+export const postLogoutOf = async (token: string): Promise<void> => {
+  await http.post(calls.logout.path, {}, { headers: { 'Access-Token': token } });
+};
 
 // One day. Browsers fire a timer at once when it is longer than about 24 days.
 const LONGEST_TIMER = 24 * 60 * 60_000;
@@ -32,14 +43,15 @@ function* signIn({ payload }: ReturnType<typeof signInRequested>) {
   const redirect = payload ?? redirectIn(window.location.search);
   yield* put(push(redirect ? withRedirect(paths.auth, redirect) : paths.auth));
   // The code stays in this saga: support sees actions and URLs.
-  const exchange = (_nothing: undefined, sending: Sending) => exchangeCode(answer, sending);
-  const started = authenticateRequest.started(undefined);
+  const exchange = async (_nothing: undefined, sending: Sending) =>
+    keepToken((await send(calls.authenticate)(answer, sending)).jwt);
+  const started = authenticate.started(undefined);
   yield* put(started);
-  yield* call(perform(authenticateRequest, exchange), started);
+  yield* call(perform(authenticate, exchange), started);
 }
 
 // Whoever may not sign in because of a lock reads why on its page.
-function* leadToLock({ payload: failure }: ReturnType<typeof authenticateRequest.failed>) {
+function* leadToLock({ payload: failure }: ReturnType<typeof authenticate.failed>) {
   if (failure.kind === 'refused' && failure.lock) yield* put(replace(paths.locked + window.location.search));
 }
 
@@ -50,12 +62,13 @@ function* takeOver(claims: SessionClaims) {
   yield* put(other ? sessionReplaced(claims) : sessionStarted(claims));
 }
 
-function* startSession({ payload }: ReturnType<typeof authenticateRequest.succeeded>) {
+function* startSession({ payload }: ReturnType<typeof authenticate.succeeded>) {
   yield* call(takeOver, payload);
 }
 
 function* tellServer() {
-  if (storedToken()) yield* call(postLogout, {});
+  const token = yield* call(storedToken);
+  if (token) yield* call(postLogoutOf, token);
   // An admin who acts as a user signs out of both sessions.
   const own = yield* call(storedAdminToken);
   if (own) yield* call(postLogoutOf, own);
@@ -133,10 +146,13 @@ function* followLocks() {
 export function* authSaga() {
   // takeLatest: a second click opens a new window and forgets the first.
   yield* takeLatest(signInRequested, signIn);
-  yield* takeLatest(authenticateRequest.succeeded, startSession);
-  yield* takeLatest(authenticateRequest.failed, leadToLock);
+  yield* takeLatest(authenticate.succeeded, startSession);
+  yield* takeLatest(authenticate.failed, leadToLock);
   yield* takeLeading(signOutRequested, signOut);
   yield* fork(watchExpiry);
   yield* fork(followLocks);
   yield* fork(followOtherTabs);
 }
+
+/** Signing in and out, in the first script. */
+export const authFeature = defineFeature([], { sagas: [authSaga] });

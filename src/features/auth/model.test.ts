@@ -19,11 +19,7 @@ import {
   signOutRequested,
 } from '#src/session/session';
 import { runningStore } from '#src/testing/runningStore';
-import { accountsSaga } from './accountsSaga';
-import { switchRequest } from './accountsSlice';
-import { postLogout, switchTo } from './authApi';
-import { authSaga, watchExpiry } from './authSaga';
-import { authenticateRequest } from './authRequests';
+import { authSaga, authenticate, postLogoutOf, watchExpiry } from './model';
 
 const reducer = combineReducers({
   popup: popupSlice.reducer,
@@ -79,7 +75,7 @@ describe('signing in', () => {
 
   it('starts the session with the code that the popup brought', async () => {
     const { storeState } = await signIn({ answers: [{ state: 's', code: 'the-code' }] });
-    expect(authenticateRequest.select(storeState)).toEqual({ status: 'succeeded' });
+    expect(authenticate.select(storeState)).toEqual({ status: 'succeeded' });
     expect(selectSession(storeState)).toEqual(claims);
   });
 
@@ -100,7 +96,7 @@ describe('signing in', () => {
       .dispatch(signInRequested())
       .dispatch(signInRequested())
       .silentRun(60);
-    expect(authenticateRequest.select(storeState)).toEqual({ status: 'idle' });
+    expect(authenticate.select(storeState)).toEqual({ status: 'idle' });
     expect(selectPopupOpen(storeState, 'sign-in')).toBe(true);
   });
 
@@ -118,7 +114,7 @@ describe('signing in', () => {
         throw new CallFailed(failure);
       },
     });
-    expect(authenticateRequest.select(storeState)).toEqual({ status: 'failed', failure });
+    expect(authenticate.select(storeState)).toEqual({ status: 'failed', failure });
     expect(selectSession(storeState)).toBeNull();
   });
 });
@@ -132,25 +128,12 @@ describe('signing out', () => {
     localStorage.setItem(TOKEN_KEY, 'token');
     const { storeState } = await expectSaga(authSaga)
       .withReducer(reducer)
-      .provide([[call.fn(postLogout), answer]] as never)
+      .provide([[call.fn(postLogoutOf), answer]] as never)
       .dispatch(sessionStarted(claims))
       .dispatch(signOutRequested())
       .silentRun(30);
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
     expect(selectSessionEnd(storeState)).toBe('signed-out');
-  });
-});
-
-describe('switching accounts', () => {
-  it('puts the other account in the place of this one', async () => {
-    const other = { ...claims, userId: 'b' };
-    const { storeState } = await expectSaga(accountsSaga)
-      .withReducer(reducer)
-      .provide([[call.fn(switchTo), other]] as never)
-      .dispatch(sessionStarted(claims))
-      .dispatch(switchRequest.started({ userId: 'a', switchTo: 'b' }))
-      .silentRun(30);
-    expect(selectSession(storeState)).toEqual(other);
   });
 });
 
