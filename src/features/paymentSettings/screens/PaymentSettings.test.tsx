@@ -80,7 +80,7 @@ const open = async (
     ...paymentSettingsFeature.sagas,
   );
   for (const { started } of [paymentConfig, advancePayment, earlyPayFees, taxForm, exchangeRates]) {
-    now.store.dispatch(started());
+    now.store.dispatch(started({}));
   }
   await act(settle);
   renderApp(element, now);
@@ -142,7 +142,7 @@ it('a rate that cannot be read again stays, and is said to be old', async () => 
   await open(<PaymentSettings balance="200.00" />, { 'GET user/payment-config': settings });
   expect(shown()).not.toContain('no newer rate');
   serving({ 'GET exchange-rate': () => Promise.reject(refusal(500)) });
-  act(() => void now.store.dispatch(exchangeRates.started()));
+  act(() => void now.store.dispatch(exchangeRates.started({})));
   await act(settle);
   expect(shown()).toContain('1 USD = 10.5 SEK, of Mar 1, 2026: there is no newer rate right now.');
 });
