@@ -97,7 +97,7 @@ it('says in words why a service has refused one', async () => {
   expect(row.queryByRole('button', { name: 'The service has it' })).toBeNull();
 });
 
-it('preload for what the address says', async () => {
+it('asks for what the address says', async () => {
   const sent = show({ [LIST]: () => page([]) }, '?state=forgotten&provider=paypal&search=4711');
   expect(await screen.findByText('Show all')).toBeTruthy();
   expect(sent[0]?.params).toMatchObject({ state: 'forgotten', provider: 'paypal', search: '4711' });
@@ -141,7 +141,7 @@ it('says at the field that another batch has the id', async () => {
   write('Id at the service', 'PP-1');
   write('Reason', 'PayPal says so');
   submit();
-  expect(await screen.findByText('Another batch has this id.')).toBeTruthy();
+  expect(await screen.findByText('Another batch has this ID.')).toBeTruthy();
   expect(screen.getByLabelText('Id at the service').getAttribute('aria-invalid')).toBe('true');
 });
 

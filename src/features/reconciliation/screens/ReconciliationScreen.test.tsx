@@ -93,7 +93,7 @@ it('where nobody knows the payee it is the transaction that tells payments apart
   expect(row.getByText('$12.50')).toBeTruthy();
 });
 
-it('preload for what the address says', async () => {
+it('asks for what the address says', async () => {
   const sent = show({ [LIST]: () => page([]) }, '?state=settled&kind=extra');
   expect(await screen.findByText('Show all')).toBeTruthy();
   expect(sent[0]?.params).toMatchObject({ user_id: 'me', state: 'settled', kind: 'extra' });

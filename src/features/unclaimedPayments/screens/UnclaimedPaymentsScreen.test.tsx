@@ -77,7 +77,7 @@ it('shows who has not claimed what, to which account, until when and why', async
   expect(row.getByText(/\(RECEIVER_UNREGISTERED\)/)).toBeTruthy();
 });
 
-it('preload for what the address says, and has no button where nothing can be done', async () => {
+it('asks for what the address says, and has no button where nothing can be done', async () => {
   const sent = show(
     { [LIST]: () => page([payment({ acts: [] })]) },
     '?method=paypal&search=nia&sort=-amount',
