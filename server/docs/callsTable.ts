@@ -148,9 +148,6 @@ const sendersOf = (sources: readonly Source[], named: NamedCall): { sender: stri
     }));
   });
 
-// A part of a feature's model sends its calls by a saga of its own.
-const PART = /^(?:export )?const \w+ = (?:resource|command|list|decisions)\(/;
-
 /**
  * Finds for each call its route, the sagas that send it and what tests it, by reading the sources: `serve(…, name`, a
  * generated call of its module, a type argument `<typeof name`, its constant in a test of the server, its path in others. A call that shares its path
@@ -188,21 +185,19 @@ export const placesOf = (root: string, calls: readonly NamedCall[]): CallPlaces[
       routes: filesWith(
         routes,
         (source) =>
-          knows(source) && new RegExp(`\\bserve\\w*\\(\\s*\\w+,\\s*${constant}\\b`).test(source.text),
-      ),
-      sagas: [
-        ...new Set([
-          ...sagasAbove(
-            senders,
-            statements,
-            statements.filter(
-              ({ file, text }) =>
-                (knowing.has(file) && sending.test(text)) || address.test(text) || isNamed(file, text),
-            ),
+          knows(source) &&
+          new RegExp(`\\bserve\\w*\\(\\s*\\w+,\\s*(?:(?:\\{[^}]*\\}|\\w+),\\s*)?${constant}\\b`).test(
+            source.text,
           ),
-          ...filesWith(statements, ({ file, text }) => PART.test(text) && isNamed(file, text)),
-        ]),
-      ].sort(),
+      ),
+      sagas: sagasAbove(
+        senders,
+        statements,
+        statements.filter(
+          ({ file, text }) =>
+            (knowing.has(file) && sending.test(text)) || address.test(text) || isNamed(file, text),
+        ),
+      ),
       tests: filesWith(
         tests,
         ({ file, text }) =>

@@ -12,11 +12,14 @@ interface Statement extends Source {
   isSaga: boolean;
 }
 
+// A part of a feature's model sends its calls by a saga of its own.
+const PART = /^(?:export )?const \w+ = (?:resource|command|list|decisions)\(/;
+
 /** The statements at the top level of a source, each with the name that it declares. */
 export const statementsOf = ({ file, text }: Source): Statement[] =>
   text.split(/^(?=(?:export )?(?:const|async function|function)\b)/m).map((part) => {
     const [, star, name] = /^(?:export )?(?:const|async function|function(\*)?) (\w+)/.exec(part) ?? [];
-    return { file, text: part, name: name ?? '', isSaga: star !== undefined };
+    return { file, text: part, name: name ?? '', isSaga: star !== undefined || PART.test(part) };
   });
 
 /** Whether a source imports a name from the file that declares it, or through its folder's index. */

@@ -105,8 +105,11 @@ const request = async (
 };
 
 /** What is sent of what a call is given: who asks is added as the session of the page says, where the call says it. */
-export const sentOf = (call: Call, given: object, { userId }: Pick<Sending, 'userId'>): object =>
-  call.user ? { userId, ...given } : given;
+export const sentOf = (
+  call: Call,
+  given: object | undefined,
+  { userId }: Pick<Sending, 'userId'>,
+): object => ({ ...(call.user ? { userId } : {}), ...given });
 
 /**
  * The function that sends a generated call: `send(getProfile)`. It sends the session token and who asks, changes keys to

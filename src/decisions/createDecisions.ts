@@ -181,7 +181,8 @@ export const decisions = <Row extends object, Key extends object>(
       ]),
     ),
   });
-  const name = `${sliceNameOf(options.list.name)}/${created.history.slice.name}`;
+  // Its type is any text: a pattern would take the place of other parts in the type of the state.
+  const name: string = `${sliceNameOf(options.list.name)}/${created.history.slice.name}`;
   return {
     ...created,
     history: {
