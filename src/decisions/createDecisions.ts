@@ -182,7 +182,7 @@ export const decisions = <Row extends object, Key extends object>(
     ),
   });
   // Its type is any text: a pattern would take the place of other parts in the type of the state.
-  const name: string = `${sliceNameOf(options.list.name)}/${created.history.slice.name}`;
+  const name = [sliceNameOf(options.list.name), created.history.slice.name].join('/');
   return {
     ...created,
     history: {
