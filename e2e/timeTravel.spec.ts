@@ -100,7 +100,7 @@ test('jumping in Redux DevTools moves screen and URL, asks for nothing, and show
   expect(moves(await places(page))).toEqual(moves(known));
 
   const seen = await page.evaluate(() => (window as unknown as Tools).devTools.seen());
-  expect(seen).toContain('profile/get/succeeded');
+  expect(seen).toContain('profile/user/succeeded');
   for (const secret of [(await tokenOf(page)) ?? '', 'creator@demo.test', 'Mira', 'Lindqvist'])
     expect(seen).not.toContain(secret);
 

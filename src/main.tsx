@@ -42,9 +42,8 @@ const openStore = async (session: SessionState, history: History) => {
     },
     theme: storedTheme(),
     menu: storedMenu(),
-    session,
+    auth: { session, acting: { admin: claims?.act ? storedAdmin() : null } },
     drafts: storedDrafts(claims?.userId),
-    acting: { admin: claims?.act ? storedAdmin() : null },
   });
   account = () => selectSession(store.getState())?.userId;
   return store;

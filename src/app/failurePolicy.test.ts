@@ -12,7 +12,7 @@ const english = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<st
 const reducer = combineReducers({
   notices: noticesSlice.reducer,
   requests: requestsSlice.reducer,
-  session: sessionSlice.reducer,
+  auth: combineReducers({ session: sessionSlice.reducer }),
 });
 const plain = defineRequest<undefined, undefined>('plain');
 const worded = defineRequest<undefined, undefined>('worded', {

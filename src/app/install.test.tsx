@@ -42,7 +42,7 @@ const setUp = (path = '/', claims: SessionClaims | null = null) => {
   }
   const late: Feature = { slices: [lateSlice], sagas: [lateSaga] };
   const history = createMemoryHistory({ initialEntries: [path] });
-  const store = createStore(history, { session: { claims, ended: null } });
+  const store = createStore(history, { auth: { session: { claims, ended: null }, acting: { admin: null } } });
   return { store, late, sent, read: () => selectRead(store.getState() as object) };
 };
 

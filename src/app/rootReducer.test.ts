@@ -74,7 +74,7 @@ it('the state is the same one where nothing changes, and another one where one s
 });
 
 it('another account is signed in at once, never nobody', () => {
-  expect(reduce(filled(), sessionReplaced(others)).session).toEqual({ claims: others, ended: null });
+  expect(reduce(filled(), sessionReplaced(others)).auth.session).toEqual({ claims: others, ended: null });
 });
 
 it('a slice of an imported state stays as it is while its code is not there, and when it arrives', () => {

@@ -7,7 +7,7 @@ import { actingSlice } from '#src/session/acting';
 import { connectionSlice } from '#src/request/connection';
 import type { Feature, SlicesState } from '#src/request/feature';
 import { noticesSlice } from '#src/request/notices';
-import { partIn, sliceNameOf, withPart } from '#src/request/parts';
+import { partIn, withPart } from '#src/request/parts';
 import { popupSlice } from '#src/session/popup';
 import { requestsSlice } from '#src/request/request';
 import { sessionIsOver, sessionSlice } from '#src/session/session';
@@ -28,16 +28,24 @@ const firstSlices = (history: History) => ({
   notices: noticesSlice.reducer,
   drafts: draftsSlice.reducer,
   requests: requestsSlice.reducer,
-  session: sessionSlice.reducer,
-  acting: actingSlice.reducer,
+  'auth/session': sessionSlice.reducer,
+  'auth/acting': actingSlice.reducer,
   popup: popupSlice.reducer,
 });
 
 type FirstSlices = ReturnType<typeof firstSlices>;
 type FeatureSlice = (typeof firstFeatures)[number]['slices'][number] | LateSlice;
-export type RootState = {
-  [Name in keyof FirstSlices]: ReturnType<FirstSlices[Name]>;
-} & SlicesState<FeatureSlice>;
+type FirstState = {
+  [Name in keyof FirstSlices as Name extends `auth/${string}` ? never : Name]: ReturnType<FirstSlices[Name]>;
+};
+export type RootState = FirstState &
+  SlicesState<FeatureSlice> & {
+    auth: {
+      [Name in keyof FirstSlices as Name extends `auth/${infer Part}` ? Part : never]: ReturnType<
+        FirstSlices[Name]
+      >;
+    };
+  };
 
 /**
  * Slices that belong to the browser and not to the account. All others are cleared with the session, future ones too.
@@ -51,8 +59,8 @@ const KEPT = new Set([
   'connection',
   'notices',
   'drafts',
-  'session',
-  'acting',
+  'auth/session',
+  'auth/acting',
 ]);
 
 /**
@@ -86,7 +94,7 @@ export const createRootReducer = (history: History, features: readonly Feature[]
     const present = [...later].filter(([name]) => partIn(before, name) !== undefined || named.includes(name));
     return [...first, ...present].reduce(
       (after, [name, reducer]) => {
-        const isCleared = over && !KEPT.has(sliceNameOf(name));
+        const isCleared = over && !KEPT.has(name);
         return withPart(after, name, reducer(isCleared ? undefined : partIn(before, name), action));
       },
       over ? {} : before,

@@ -18,7 +18,9 @@ it('a session in which an admin acted and that has run out gives way to the own 
   keepToken(tokenOf(own));
   keepActingToken(tokenOf(acted));
   const history = createMemoryHistory({ initialEntries: ['/about'] });
-  const store = createStore(history, { session: { claims: acted, ended: null } });
+  const store = createStore(history, {
+    auth: { session: { claims: acted, ended: null }, acting: { admin: null } },
+  });
   await jest.advanceTimersByTimeAsync(61_000);
   expect(selectSession(store.getState())).toEqual(own);
   expect([storedToken(), storedAdminToken()]).toEqual([tokenOf(own), null]);

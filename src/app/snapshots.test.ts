@@ -82,7 +82,7 @@ const record = (actions: UnknownAction[], stored?: SessionClaims) => {
     if (slicesInstalled.match(action)) reduce.inject(features);
     dispatch(action);
   }
-  const userId = state.session.claims?.userId;
+  const userId = state.auth.session.claims?.userId;
   return { state, snapshot: takeSnapshot(recorder.recording(), state, { ...facts, userId }) };
 };
 
@@ -114,7 +114,7 @@ describe('a support snapshot', () => {
     expect(tools.getState()).toEqual(sanitize(state));
     expect(tools.liftedStore.getState().currentStateIndex).toBe(withFeature.length);
     tools.liftedStore.dispatch({ type: 'JUMP_TO_STATE', index: 1 });
-    expect(tools.getState().session.claims?.userId).toBe('a');
+    expect(tools.getState().auth.session.claims?.userId).toBe('a');
     expect(tools.getState().profile?.user).toEqual({ data: {} });
   });
 

@@ -57,7 +57,7 @@ const open = async (path: string) => {
   window.history.replaceState(null, '', path);
   localStorage.setItem(TOKEN_KEY, tokenOf(mine));
   history = createBrowserHistory();
-  store = createStore(history, { session: { claims: mine, ended: null } });
+  store = createStore(history, { auth: { session: { claims: mine, ended: null }, acting: { admin: null } } });
   await act(async () => void render(<App store={store} history={history} />));
   await turn();
 };
@@ -159,7 +159,7 @@ describe('a jump in Redux DevTools', () => {
     expect(url()).toBe('/earnings');
     act(() => devTools.jump(devTools.count() - 1));
     await turn();
-    expect(store.getState().session).toEqual({ claims: null, ended: 'expired' });
+    expect(store.getState().auth.session).toEqual({ claims: null, ended: 'expired' });
     expect(url()).toBe('/?redirect=%2Flearn-more%2Fstartup-guide');
   });
 });
@@ -212,7 +212,7 @@ describe('a snapshot that is imported into Redux DevTools', () => {
     await act(() => importSnapshot());
     await turn();
     expect(url()).toBe('/earnings');
-    expect(store.getState().session.claims?.userId).toBe('b');
+    expect(store.getState().auth.session.claims?.userId).toBe('b');
     expect(accounts.selectValue(store.getState())).toEqual([{ id: 'c', kind: 'of-the-snapshot' }]);
   });
 

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type Started, defineRequest, requestsSlice } from '#src/request/request';
 import { useRequest } from '#src/request/useRequest';
@@ -18,7 +18,7 @@ const open = (request = pay, acting?: { adminId: string; money?: true }) => {
     if (pay.started.match(action)) started.push(action);
   });
   const store = configureStore({
-    reducer: { requests: requestsSlice.reducer, session: sessionSlice.reducer },
+    reducer: { requests: requestsSlice.reducer, auth: combineReducers({ session: sessionSlice.reducer }) },
     middleware: (standard) => standard().concat(remember),
   });
   const onClose = jest.fn();

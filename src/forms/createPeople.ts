@@ -3,7 +3,7 @@ import { put, select } from 'typed-redux-saga';
 import type { Sending } from '#src/api/sending';
 import { createLazySlice } from '#src/request/feature';
 import { defineRequest, perform } from '#src/request/request';
-import { type sessionSlice, selectUserId } from '#src/session/session';
+import { type WithSession, selectUserId } from '#src/session/session';
 
 /** One of the people whom a search finds. */
 export interface FoundPerson {
@@ -65,9 +65,7 @@ export const createPeople = (name: string, fetch: (asked: Asked, sending: Sendin
     workers: {
       *search() {
         const search = yield* select(selectSearch);
-        const userId = yield* select((state: { session: ReturnType<typeof sessionSlice.reducer> }) =>
-          selectUserId(state),
-        );
+        const userId = yield* select((state: WithSession) => selectUserId(state));
         if (search !== '') yield* put(request.started({ userId, search }));
       },
       read: perform(request, fetch),

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { Permission } from '#contract/call';
-import { type sessionSlice, selectSession } from '#src/session/session';
+import { type WithSession, selectSession } from '#src/session/session';
 
 /**
  * Whether the server refuses the call of the request because an admin acts as the user: the call is the account holder's
@@ -13,7 +13,7 @@ export const useIsRefused = ({
 }: {
   notWhileActing?: true | Permission | undefined;
 }): boolean =>
-  useSelector((state: { session: ReturnType<typeof sessionSlice.reducer> }) => {
+  useSelector((state: WithSession) => {
     const act = rule === undefined ? undefined : selectSession(state)?.act;
     return act !== undefined && (rule === true || act.money !== true);
   });

@@ -52,7 +52,7 @@ const SECRET_KEYS = new Set([
   'videolink',
 ]);
 // Inside of something secret these still say what it is: without them a state could not be shown.
-const PLAIN_KEY = /^(?:id|type|kind|status|state|source|month|day|exp)$|[a-z](?:Id|At)$|_(?:id|at)$/;
+const PLAIN_KEY = /^(?:id|type|kind|status|state|source|delivery|month|day|exp)$|[a-z](?:Id|At)$|_(?:id|at)$/;
 const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 // In a URL a value ends with a sign of the URL: escaped ones belong to it.

@@ -3,7 +3,7 @@ import { Suspense, lazy } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { Day, Month } from '#src/ui/Day';
-import type { ListView } from './createList';
+import type { ListView } from './listView';
 import { type FilterControl, type ShownFilter, useChoiceWords } from './filterWords';
 
 // Ant Design's calendar is large, and few lists have one.

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { CountBadge } from '#src/ui/CountBadge';
-import type { ListView } from './createList';
+import type { ListView } from './listView';
 import { Filter } from './Filter';
 import type { ShownFilter } from './filterWords';
 

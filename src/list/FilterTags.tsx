@@ -1,7 +1,7 @@
 import { Flex, Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import type { ListView } from './createList';
+import type { ListView } from './listView';
 import { FilterValue } from './Filter';
 import type { ShownFilter } from './filterWords';
 

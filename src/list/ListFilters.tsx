@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { MessageId } from '#src/lib/messageId';
-import type { ListView } from './createList';
+import type { ListView } from './listView';
 import { Filter } from './Filter';
 import { FilterDrawer } from './FilterDrawer';
 import { FilterTags } from './FilterTags';

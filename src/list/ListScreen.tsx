@@ -7,7 +7,7 @@ import { useRequest } from '#src/request/useRequest';
 import type { Column } from '#src/ui/DataTable';
 import { PageHeading } from '#src/ui/PageHeading';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
-import type { ListView } from './createList';
+import type { ListView } from './listView';
 import type { FilterWords } from './filterWords';
 import { ListFilters } from './ListFilters';
 import { ListTable } from './ListTable';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { type Column, DataTable } from '#src/ui/DataTable';
-import type { ListView } from './createList';
+import type { ListView } from './listView';
 import type { ListQuery } from './listQuery';
 
 /** Says that only the first of many rows are on the pages, and in the CSV. */

@@ -22,7 +22,7 @@ const setUp = () => {
     reducer: combineReducers({
       requests: requestsSlice.reducer,
       router: connectRouter(history),
-      session: sessionSlice.reducer,
+      auth: combineReducers({ session: sessionSlice.reducer }),
       things: things.slice.reducer,
     }),
     middleware: (standard) => standard().concat(routerMiddleware(history)),

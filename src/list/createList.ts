@@ -1,4 +1,4 @@
-import { type UnknownAction, createAction, createSelector, lruMemoize } from '@reduxjs/toolkit';
+import { createAction, createSelector, lruMemoize } from '@reduxjs/toolkit';
 import type { RouterState } from 'connected-react-router';
 import { push, replace } from 'connected-react-router';
 import { shallowEqual } from 'react-redux';
@@ -13,15 +13,15 @@ import { isAt, parametersIn, selectLocation } from '#src/lib/location';
 import { saveBlob } from '#src/lib/saveFile';
 import { createLazySlice } from '#src/request/feature';
 import { mutation } from '#src/request/mutation';
-import { type RequestState, type RequestsState, defineRequest, perform } from '#src/request/request';
-import { type sessionSlice, selectUserId } from '#src/session/session';
+import { type RequestsState, defineRequest, perform } from '#src/request/request';
+import { type WithSession, selectUserId } from '#src/session/session';
 import { csvCallOf } from './csvCall';
 import { type ListQuery, SEARCH_PAUSE, lastPageFor, listQueryOf } from './listQuery';
 
 /** A list of the contract, as a type. */
 export type ListCall = CallDefinition<'GET'> & { list: PlainList; csv: CallDefinition<'GET'> };
 
-type Paged = {
+export type Paged = {
   items: object[];
   pagination: {
     page: number;
@@ -38,10 +38,10 @@ export type PageOf<Call extends ListCall> =
 /** One entry of a list. */
 export type RowOf<Call extends ListCall> = PageOf<Call>['items'][number];
 
-type ListState = {
+export type ListState = {
   router: RouterState;
   requests: RequestsState;
-  session: ReturnType<typeof sessionSlice.reducer>;
+  auth: WithSession['auth'];
 };
 
 interface Options<Call extends ListCall> {
@@ -229,28 +229,6 @@ export const createList = <Call extends ListCall>(
   };
 };
 
-interface ListRequest {
-  started(asked: object): UnknownAction;
-  select(state: { requests: RequestsState }, key?: string): RequestState;
-}
-
-/** What the screens of this room use of a list, whatever its rows are. */
-export interface ListView<Row> {
-  plain: PlainList;
-  rowKey(row: Row): string;
-  rows: ListRequest;
-  csv: ListRequest & { possible: boolean };
-  actions: {
-    searchTyped(text: string): UnknownAction;
-    queryChanged(changes: Partial<ListQuery>): UnknownAction;
-  };
-  selectPage(state: ListState): { items: Row[]; pagination: Paged['pagination'] } | null;
-  /** What the page on screen is the answer to; while it is read again it is still right. */
-  selectShown(state: ListState): object | null;
-  selectQuery(state: ListState): ListQuery;
-  selectAsked(state: ListState): object;
-}
-
 function* listSaga<Call extends ListCall>({
   rows,
   csv,
@@ -290,9 +268,11 @@ export const list = <const Name extends string, Call extends ListCall, const As 
     ...created,
     name,
     slice: { ...created.slice, name },
-    /** Has the page read again that was read last; nothing where nobody has. */
+    /** Has the page read again as the address says, also while it is read; nothing where nobody has asked. */
     reload: (state: ListState) =>
-      created.selectShown(state) ? [created.rows.started(created.selectAsked(state))] : [],
+      created.selectShown(state) || created.rows.select(state).status !== 'idle'
+        ? [created.rows.started(created.selectAsked(state))]
+        : [],
     *saga() {
       yield* listSaga<Call>(created);
     },

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { FilterKind } from '#contract/plain/list';
 import type { MessageId } from '#src/lib/messageId';
-import type { ListView } from './createList';
+import type { ListView } from './listView';
 
 /** The words of what can be chosen, as texts or made from it. */
 type ChoiceWords = Readonly<Record<string, MessageId>> | ((choice: string) => string);

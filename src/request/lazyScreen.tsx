@@ -3,7 +3,7 @@ import type { RouterState } from 'connected-react-router';
 import { type ComponentType, lazy, useLayoutEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { selectLocation } from '#src/lib/location';
-import { type sessionSlice, selectUserId } from '#src/session/session';
+import { type WithSession, selectUserId } from '#src/session/session';
 import type { Feature } from './feature';
 
 /** The module of a screen: the component, and the features that must be in the store first. */
@@ -19,7 +19,7 @@ export interface ScreenModule {
 
 /** The part of the store that a late screen uses. */
 export interface FeatureStore extends Store<{
-  session: ReturnType<typeof sessionSlice.reducer>;
+  auth: WithSession['auth'];
   router: RouterState;
 }> {
   /** Adds features whose code has arrived; features that are there already stay as they are. */

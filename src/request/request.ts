@@ -17,7 +17,7 @@ import { type Failure, toFailure } from '#src/api/failure';
 import type { Progress, Sending, SendingOnce } from '#src/api/sending';
 import type { MessageId } from '#src/lib/messageId';
 import { connectionRestored } from './connection';
-import { selectUserId, sessionIsOver } from '#src/session/session';
+import { type WithSession, selectUserId, sessionIsOver } from '#src/session/session';
 
 export type RequestState =
   | { status: 'idle' | 'succeeded' }
@@ -155,11 +155,10 @@ function* report(progressed: (progress: Progress) => Action, told: ReturnType<ty
   }
 }
 
-type Session = Parameters<typeof selectUserId>[0];
-
 // The session of the store and not of the token: what was asked for by one account is not sent as another one, which has
 // signed in in another tab a moment ago.
-const whoAsks = (state: Partial<Session>): string => (state.session ? selectUserId(state as Session) : '');
+const whoAsks = (state: Partial<WithSession>): string =>
+  state.auth ? selectUserId(state as WithSession) : '';
 
 // Sends once; if the saga is cancelled, the HTTP request is cancelled, too.
 function* sendOnce<Params, Result, Given extends Sending>(

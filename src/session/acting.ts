@@ -59,11 +59,15 @@ export const actingSlice = createSlice({
       .addCase(sessionEnded, (state) => {
         state.admin = null;
       }),
-  selectors: { selectActingAdmin: (state) => state.admin },
 });
 
 export const { adminKept } = actingSlice.actions;
-export const { selectActingAdmin } = actingSlice.selectors;
+
+interface WithActing {
+  auth: { acting: ReturnType<typeof actingSlice.reducer> };
+}
+
+export const selectActingAdmin = ({ auth }: WithActing) => auth.acting.admin;
 
 /** The session in which an admin acted as a user has ended by itself; the admin's own session goes on. */
 export const actingEnded = createAction('acting/ended');

@@ -74,16 +74,17 @@ export const sessionSlice = createSlice({
         claims: payload,
         ended: null,
       })),
-  selectors: {
-    selectSession: (state) => state.claims,
-    selectSessionEnd: (state) => state.ended,
-    selectLeaveTo: (state) => state.leaveTo,
-    selectLock: (state) => state.lock,
-    selectUserId: (state) => state.claims?.userId ?? '',
-    /** Whether an admin acts as the user. */
-    selectIsActing: (state) => state.claims?.act !== undefined,
-  },
 });
 
-export const { selectLeaveTo, selectLock, selectSession, selectSessionEnd, selectUserId, selectIsActing } =
-  sessionSlice.selectors;
+/** The session is a part of the slice `auth`. */
+export interface WithSession {
+  auth: { session: SessionState };
+}
+
+export const selectSession = ({ auth }: WithSession) => auth.session.claims;
+export const selectSessionEnd = ({ auth }: WithSession) => auth.session.ended;
+export const selectLeaveTo = ({ auth }: WithSession) => auth.session.leaveTo;
+export const selectLock = ({ auth }: WithSession) => auth.session.lock;
+export const selectUserId = ({ auth }: WithSession): string => auth.session.claims?.userId ?? '';
+/** Whether an admin acts as the user. */
+export const selectIsActing = ({ auth }: WithSession): boolean => auth.session.claims?.act !== undefined;

@@ -37,7 +37,7 @@ export const featureStore = (
     drafts: draftsSlice.reducer as Reducer,
     notices: noticesSlice.reducer as Reducer,
     requests: requestsSlice.reducer as Reducer,
-    session: sessionSlice.reducer as Reducer,
+    'auth/session': sessionSlice.reducer as Reducer,
     ...more,
   });
   const store = runningStore(reducer, ...features.flatMap(({ sagas }) => sagas));

@@ -23,7 +23,7 @@ const reducerAt = (search: string): Reducer<RootState> => {
     notices: noticesSlice.reducer as Reducer,
     requests: requestsSlice.reducer as Reducer,
     router: () => ({ location: { pathname: paths.supportInbox, search } }) as RouterState,
-    session: sessionSlice.reducer as Reducer,
+    'auth/session': sessionSlice.reducer as Reducer,
   });
   // The real root drops what is the account's.
   return (state, action) =>

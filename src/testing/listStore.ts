@@ -22,7 +22,7 @@ export const listStore = (url: string, ...lists: object[]) => {
     reducer: combineReducers({
       router: connectRouter(history),
       requests: requestsSlice.reducer,
-      session: sessionSlice.reducer,
+      auth: combineReducers({ session: sessionSlice.reducer }),
       ...reducers,
     }),
     middleware: (standard) => standard({ thunk: false }).concat(routerMiddleware(history), saga),

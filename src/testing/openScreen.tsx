@@ -28,7 +28,7 @@ export const openScreen = async (url: string, { default: Screen, features = [], 
       locale: localeSlice.reducer as Reducer,
       notices: noticesSlice.reducer as Reducer,
       requests: requestsSlice.reducer as Reducer,
-      session: sessionSlice.reducer as Reducer,
+      'auth/session': sessionSlice.reducer as Reducer,
     }),
     middleware: (standard) => standard({ thunk: false }).concat(routerMiddleware(history), saga),
   });

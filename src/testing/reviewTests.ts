@@ -3,7 +3,7 @@ import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import type { RouterState } from 'connected-react-router';
 import type { Decisions } from '#src/decisions/createDecisions';
 import { draftsSlice } from '#src/forms/drafts';
-import type { ListView } from '#src/list/createList';
+import type { ListView } from '#src/list/listView';
 import type { Feature } from '#src/request/feature';
 import { noticesSlice, selectNotices } from '#src/request/notices';
 import { requestsSlice } from '#src/request/request';
@@ -50,7 +50,7 @@ const reviewStore = <Row extends { state: string }>(given: Review<Row>) => {
         drafts: draftsSlice.reducer as Reducer,
         notices: noticesSlice.reducer as Reducer,
         requests: requestsSlice.reducer as Reducer,
-        session: sessionSlice.reducer as Reducer,
+        'auth/session': sessionSlice.reducer as Reducer,
       }),
       ...feature.sagas,
     );

@@ -31,7 +31,7 @@ export const routedStore = (
       notices: noticesSlice.reducer as Reducer,
       requests: requestsSlice.reducer as Reducer,
       router: connectRouter(history) as Reducer,
-      session: sessionSlice.reducer as Reducer,
+      'auth/session': sessionSlice.reducer as Reducer,
     }),
     middleware: (standard) => standard({ thunk: false }).concat(routerMiddleware(history), saga),
   });

@@ -22,10 +22,10 @@ import { actingFlowFeature } from './actingFlow';
 const history = createMemoryHistory({ initialEntries: ['/admin/users?search=nia'] });
 const reducer = slicesReducer([actingFeature], {
   router: connectRouter(history) as Reducer,
-  acting: actingSlice.reducer as Reducer,
+  'auth/acting': actingSlice.reducer as Reducer,
   notices: noticesSlice.reducer as Reducer,
   requests: requestsSlice.reducer as Reducer,
-  session: sessionSlice.reducer as Reducer,
+  'auth/session': sessionSlice.reducer as Reducer,
 });
 
 const later = Math.floor(Date.now() / 1000) + 3_600;

@@ -20,7 +20,7 @@ const open = (path: string, answers: (() => unknown)[]) => {
   serving({ 'GET user/profile': () => answers.shift()?.() });
   const history = createMemoryHistory({ initialEntries: [path] });
   const claims = { userId: 'a', status: 'active' as const, exp: Date.now() / 1000 + 3600 };
-  const store = createStore(history, { session: { claims, ended: null } });
+  const store = createStore(history, { auth: { session: { claims, ended: null }, acting: { admin: null } } });
   renderApp(<RouteScreen />, { store, history });
   return history;
 };

@@ -37,7 +37,9 @@ const openAt = async (
   if (signedIn) keepToken(tokenOf(claims));
   const sent = serving(answers);
   const history = createMemoryHistory({ initialEntries: [path] });
-  const store = createStore(history, { session: { claims: signedIn ? claims : null, ended: null } });
+  const store = createStore(history, {
+    auth: { session: { claims: signedIn ? claims : null, ended: null }, acting: { admin: null } },
+  });
   const tell = (action: object) => void store.dispatch(action as UnknownAction);
   history.listen((location, action) => tell(onLocationChanged(location, action)));
   tell(onLocationChanged(history.location, 'POP', true));

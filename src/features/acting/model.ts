@@ -34,7 +34,7 @@ export const loginAs = command(
 type Permission = typeof authCalls.checkPermission;
 /**
  * Asks whether the admin still has the permission: the profile that shows the button may be hours old. It is no resource,
- * because nothing of it is kept, and `state.acting`, which is the session's, outlasts the session.
+ * because nothing of it is kept.
  */
 export const permission = defineRequest<Given<ContractOf<Permission>>, AnswerTo<Permission>>(
   'acting/permission',
@@ -51,7 +51,7 @@ export interface Subject {
 
 /** The user that the admin has chosen to act as. The dialog is open while there is one. */
 const subjectSlice = createLazySlice({
-  name: 'actingSubject',
+  name: 'acting/subject',
   initialState: { chosen: null as Subject | null },
   reducers: {
     subjectChosen: (state, { payload }: PayloadAction<Subject | null>) => {

@@ -24,7 +24,7 @@ import { authSaga, authenticate, postLogoutOf, watchExpiry } from './model';
 const reducer = combineReducers({
   popup: popupSlice.reducer,
   requests: requestsSlice.reducer,
-  session: sessionSlice.reducer,
+  auth: combineReducers({ session: sessionSlice.reducer }),
 });
 const claims = { userId: 'a', status: 'active' as const, exp: Math.floor(Date.now() / 1000) + 3600 };
 const popup = { closed: false, close: jest.fn() } as unknown as Window;

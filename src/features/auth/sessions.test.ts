@@ -30,7 +30,7 @@ import { authSaga, authenticate } from './model';
 const reducer = combineReducers({
   popup: popupSlice.reducer,
   requests: requestsSlice.reducer,
-  session: sessionSlice.reducer,
+  auth: combineReducers({ session: sessionSlice.reducer }),
 });
 const inSeconds = (seconds: number, more: object = {}) => ({
   userId: 'a',

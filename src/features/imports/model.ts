@@ -124,7 +124,7 @@ export const bookSetAside = command(calls.bookSetAside, decided);
 
 const dryRunRequest = defineRequest<GivenTo<typeof calls.dryRunUndo>, AnswerTo<typeof calls.dryRunUndo>>(
   'imports/dryRunUndo',
-  { safe: true, silent: true, keyOf: ofPart },
+  { safe: true, silent: true, keyOf: ofPart, notWhileActing: 'payments.act-for-user' },
 );
 
 /** Has the server find out what undoing a part would book: that changes no money, so it is sent again without an answer. */

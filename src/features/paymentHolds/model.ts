@@ -14,6 +14,7 @@ import { SEARCH_PAUSE } from '#src/list/listQuery';
 import { command } from '#src/request/command';
 import { defineFeature } from '#src/request/defineFeature';
 import { resource } from '#src/request/resource';
+import { update } from '#src/request/updates';
 
 export type PaymentHold = RowOf<ContractOf<typeof calls.getPaymentHolds>>;
 export type PaymentPause = RowOf<ContractOf<typeof calls.getPaymentPauses>>;
@@ -111,10 +112,23 @@ export const plans = list(calls.getRecoupmentPlans, planList, {
   prefix: 'plan',
 });
 
+/** The creator that a form is about. */
+export const payee = resource(calls.getPayee, {
+  keyOf: ({ subjectId }) => subjectId,
+  value: ({ data }) => data,
+});
+
 export const setPlan = command(ofForm(calls.setRecoupmentPlan), {
   ...FORM,
   as: 'paymentHolds/setPlan',
   notice: 'paymentHolds.plan.saved',
+  updates: [
+    update(
+      payee,
+      (_answer, { most }, now) => now && { ...now, most },
+      ({ subjectId }) => subjectId,
+    ),
+  ],
   rereads: [plans],
 });
 
@@ -126,12 +140,6 @@ export const removePlan = command(calls.removeRecoupmentPlan, {
   notice: 'paymentHolds.plan.removed',
   rereads: [plans],
   rereadsAfterFailure: true,
-});
-
-/** The creator that a form is about. */
-export const payee = resource(calls.getPayee, {
-  keyOf: ({ subjectId }) => subjectId,
-  value: ({ data }) => data,
 });
 
 /** The creators to choose from. */

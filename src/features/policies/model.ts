@@ -16,7 +16,12 @@ export const policies = resource(calls.getPolicies, { value: ({ data }) => data.
 export const acceptPolicy = command(calls.acceptPolicy, {
   concurrency: 'leading',
   keyOf: ({ policy }) => policy,
-  updates: [update(policies, ({ data }) => data.items)],
+  // Of two answers that cross each other neither says what the other one has done.
+  updates: [
+    update(policies, ({ data: { items } }, { policy }, now = items) =>
+      now.map((one) => (one.policy === policy && items.find((item) => item.policy === policy)) || one),
+    ),
+  ],
   notice: 'policies.accepted.notice',
 });
 

@@ -18,7 +18,7 @@ const reducer = combineReducers({
   boot: () => ({ ...bootSlice.getInitialState(), version: '1.2.3' }),
   locale: () => ({ ...localeSlice.getInitialState(), language: 'de' }),
   notices: noticesSlice.reducer,
-  session: sessionSlice.reducer,
+  auth: combineReducers({ session: sessionSlice.reducer }),
   router: () => ({ location: { pathname: '/earnings', search: '?month=2026-02' } }) as RouterState,
 });
 const start = () =>

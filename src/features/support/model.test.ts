@@ -80,7 +80,7 @@ function* policy() {
 const setUp = (act?: { adminId: string }) => {
   const reduce = slicesReducer([supportFeature], {
     drafts: draftsSlice.reducer as Reducer,
-    session: sessionSlice.reducer as Reducer,
+    'auth/session': sessionSlice.reducer as Reducer,
     requests: requestsSlice.reducer as Reducer,
     connection: connectionSlice.reducer as Reducer,
   });

@@ -1,4 +1,4 @@
-import { type UnknownAction, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, type UnknownAction, configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { draftsSlice } from '#src/forms/drafts';
 import { requestsSlice } from '#src/request/request';
@@ -19,7 +19,7 @@ const open = (section: React.ReactElement) => {
     reducer: {
       drafts: draftsSlice.reducer,
       requests: requestsSlice.reducer,
-      session: sessionSlice.reducer,
+      auth: combineReducers({ session: sessionSlice.reducer }),
     },
     middleware: (standard) => standard().concat(remember),
   });

@@ -21,7 +21,7 @@ const open = (user = NIA) => {
     reducer: slicesReducer([actingFeature], {
       drafts: draftsSlice.reducer as Reducer,
       requests: requestsSlice.reducer as Reducer,
-      session: sessionSlice.reducer as Reducer,
+      'auth/session': sessionSlice.reducer as Reducer,
     }),
     middleware: (standard) => standard().concat(remember),
   });

@@ -18,7 +18,7 @@ const open = (search = '', channelId = ID) => {
     reducer: slicesReducer([analyticsFeature], {
       router: connectRouter(history) as Reducer,
       requests: requestsSlice.reducer as Reducer,
-      session: sessionSlice.reducer as Reducer,
+      'auth/session': sessionSlice.reducer as Reducer,
     }),
     middleware: (standard) => standard().concat(routerMiddleware(history)),
   });

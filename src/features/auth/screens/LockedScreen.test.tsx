@@ -20,7 +20,7 @@ const open = (lock?: AccountLock) => {
     reducer: combineReducers({
       boot: bootSlice.reducer,
       popup: popupSlice.reducer,
-      session: sessionSlice.reducer,
+      auth: combineReducers({ session: sessionSlice.reducer }),
     }),
     preloadedState: {
       boot: {

@@ -1,4 +1,4 @@
-import { type Reducer, type UnknownAction, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, type Reducer, type UnknownAction, configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { connectRouter, routerMiddleware } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
@@ -50,7 +50,7 @@ const open = (element: ReactNode, url = '/channels') => {
       notices: noticesSlice.reducer,
       popup: popupSlice.reducer,
       requests: requestsSlice.reducer,
-      session: sessionSlice.reducer,
+      auth: combineReducers({ session: sessionSlice.reducer }),
     }),
     middleware: (standard) => standard().concat(routerMiddleware(history), remember),
   });

@@ -47,7 +47,7 @@ const open = () => {
     reducer: slicesReducer([earningsFeature], {
       router: connectRouter(history) as Reducer,
       requests: requestsSlice.reducer as Reducer,
-      session: sessionSlice.reducer as Reducer,
+      'auth/session': sessionSlice.reducer as Reducer,
     }),
     middleware: (standard) => standard().concat(routerMiddleware(history)),
   });

@@ -21,7 +21,7 @@ it.each([
       reducer: combineReducers({
         drafts: draftsSlice.reducer,
         requests: requestsSlice.reducer,
-        session: sessionSlice.reducer,
+        auth: combineReducers({ session: sessionSlice.reducer }),
       }),
     });
     store.dispatch(

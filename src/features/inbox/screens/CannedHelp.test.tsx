@@ -31,7 +31,7 @@ const show = (edited = '') => {
       router: connectRouter(history) as Reducer,
       drafts: draftsSlice.reducer as Reducer,
       requests: requestsSlice.reducer as Reducer,
-      session: sessionSlice.reducer as Reducer,
+      'auth/session': sessionSlice.reducer as Reducer,
     }),
     middleware: (standard) => standard().concat(remember),
   });

@@ -24,7 +24,7 @@ const show = (assignee: Listed['assignee']) => {
   const store = configureStore({
     reducer: slicesReducer([inboxFeature], {
       requests: requestsSlice.reducer as Reducer,
-      session: sessionSlice.reducer as Reducer,
+      'auth/session': sessionSlice.reducer as Reducer,
     }),
     middleware: (standard) => standard().concat(remember),
   });

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { gameMachine } from '#contract/plain/introduce';
 import { useResource } from '#src/request/useResource';
 import { HistoryTimeline } from '#src/ui/HistoryTimeline';
-import { game, introduceFeature } from '../model';
+import { game, introduceFeature, randomGame } from '../model';
 import { DeleteIntroduction } from './DeleteIntroduction';
 import { GameForm } from './GameForm';
 import { IntroducePage } from './IntroducePage';
@@ -12,6 +12,7 @@ import { Standing } from './Standing';
 /** The game that the creator makes, and one game of another creator. */
 const GameScreen = () => {
   const read = useResource(game);
+  const others = useResource(randomGame, {});
   return (
     <>
       <IntroducePage of="game" read={read}>
@@ -32,7 +33,7 @@ const GameScreen = () => {
         )}
       </IntroducePage>
       {/* Below what would push it down. */}
-      {(read.value !== undefined || read.failure) && <OthersGameSection />}
+      {(read.value !== undefined || read.failure) && <OthersGameSection others={others} />}
     </>
   );
 };

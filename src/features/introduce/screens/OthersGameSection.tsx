@@ -1,10 +1,12 @@
 import { Button, Card, Typography } from 'antd';
+import type { ComponentProps } from 'react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { useResource } from '#src/request/useResource';
 import { Loaded } from '#src/ui/Loaded';
 import { EmptyState } from '#src/ui/ScreenState';
 import { type OthersGame, randomGame } from '../model';
+
+type Read = ComponentProps<typeof Loaded<OthersGame | null>>['of'];
 
 const GameCard = ({ game }: { game: OthersGame }) => {
   const { formatMessage } = useIntl();
@@ -37,10 +39,9 @@ const GameCard = ({ game }: { game: OthersGame }) => {
 };
 
 /** The game of another creator who agreed to show it; a button asks for another one. */
-export const OthersGameSection = () => {
+export const OthersGameSection = ({ others }: { others: Read & { pending: boolean } }) => {
   const dispatch = useDispatch();
-  const shown = useResource(randomGame, {});
-  const { value: game, pending } = shown;
+  const { value: game, pending } = others;
   const another = () => dispatch(randomGame.started(game ? { not: game.gameId } : {}));
   return (
     <section aria-labelledby="others">
@@ -48,7 +49,7 @@ export const OthersGameSection = () => {
         <FormattedMessage id="introduce.others.title" />
       </h2>
       <Loaded
-        of={{ ...shown, read: another }}
+        of={{ ...others, read: another }}
         failed="introduce.others.failed"
         skeleton={
           <div aria-busy="true">

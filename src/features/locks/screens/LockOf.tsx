@@ -9,6 +9,7 @@ import { useResource } from '#src/request/useResource';
 import { selectUserId } from '#src/session/session';
 import { Day, Moment } from '#src/ui/Day';
 import { HistoryTimeline } from '#src/ui/HistoryTimeline';
+import { Loaded } from '#src/ui/Loaded';
 import { FailedState } from '#src/ui/ScreenState';
 import { StateTag } from '#src/ui/StateTag';
 import { type UserLock, lockDecisions, setLock, userLock } from '../model';
@@ -109,13 +110,15 @@ const Shown = ({ lock }: { lock: UserLock }) => {
 
 /** How an account is locked, what whoever looks may do about it, and its locks so far. */
 const LockOf = ({ subjectId }: { subjectId: string }) => {
-  const { value: lock, failure, requestId, read } = useResource(userLock, { subjectId });
-  if (lock) return <Shown lock={lock} />;
-  if (failure) return <FailedState title="locks.failed" requestId={requestId} onRetry={read} />;
-  return (
+  const skeleton = (
     <div aria-busy="true">
       <Skeleton active title={false} />
     </div>
+  );
+  return (
+    <Loaded of={useResource(userLock, { subjectId })} failed="locks.failed" skeleton={skeleton}>
+      {(lock) => <Shown lock={lock} />}
+    </Loaded>
   );
 };
 

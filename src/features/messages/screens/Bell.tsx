@@ -67,6 +67,7 @@ export const Bell = () => {
         open={open}
         onClose={close}
         size={400}
+        destroyOnHidden
         title={formatMessage({ id: 'messages.title' })}
         closable={{ 'aria-label': formatMessage({ id: 'action.close' }) }}
         footer={
@@ -82,7 +83,7 @@ export const Bell = () => {
           </Flex>
         }
       >
-        {open && <Latest onFollow={close} />}
+        <Latest onFollow={close} />
       </Drawer>
     </>
   );

@@ -22,7 +22,7 @@ const open = (element: ReactNode, url: string, { signedIn = false } = {}) => {
       boot: bootSlice.reducer as Reducer,
       popup: popupSlice.reducer as Reducer,
       requests: requestsSlice.reducer as Reducer,
-      session: sessionSlice.reducer as Reducer,
+      'auth/session': sessionSlice.reducer as Reducer,
     }),
   });
   if (signedIn) store.dispatch(sessionStarted({ userId: 'a', status: 'active', exp: 9e9 }));

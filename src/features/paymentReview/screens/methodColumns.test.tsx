@@ -1,4 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { requestsSlice } from '#src/request/request';
 import { sessionSlice } from '#src/session/session';
@@ -61,7 +61,7 @@ it('of what has no place and nothing to look at, nothing is said', () => {
 describe('before a method is approved', () => {
   const ask = async (act: string, method: Partial<ReviewedMethod>) => {
     const store = configureStore({
-      reducer: { requests: requestsSlice.reducer, session: sessionSlice.reducer },
+      reducer: { requests: requestsSlice.reducer, auth: combineReducers({ session: sessionSlice.reducer }) },
     });
     const Acts = () =>
       useMethodColumns()

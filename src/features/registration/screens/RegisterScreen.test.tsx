@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { type Reducer, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, type Reducer, configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { connectRouter, routerMiddleware } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
@@ -53,7 +53,7 @@ const open = () => {
       locale: localeSlice.reducer,
       popup: popupSlice.reducer,
       requests: requestsSlice.reducer,
-      session: sessionSlice.reducer,
+      auth: combineReducers({ session: sessionSlice.reducer }),
     }),
     middleware: (standard) => standard().concat(routerMiddleware(history)),
   });

@@ -12,7 +12,8 @@ import type { ReplayedState } from './ReplayedScreen';
 // The state is what a file says.
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const userIn = (state: object): string | undefined => {
-  const { session } = state as { session?: unknown };
+  const { auth } = state as { auth?: unknown };
+  const session = isRecord(auth) ? auth.session : undefined;
   const claims = isRecord(session) ? session.claims : undefined;
   const userId = isRecord(claims) ? claims.userId : undefined;
   return typeof userId === 'string' && ID.test(userId) ? userId : undefined;

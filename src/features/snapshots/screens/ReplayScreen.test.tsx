@@ -24,7 +24,7 @@ const history = createMemoryHistory();
 const reducer = combineReducers({
   router: connectRouter(history),
   locale: localeSlice.reducer,
-  session: sessionSlice.reducer,
+  auth: combineReducers({ session: sessionSlice.reducer }),
 });
 const MIRA = '00000000-0000-4000-8000-000000000001';
 const UNREADABLE = 'This is not a support snapshot.';
@@ -73,7 +73,7 @@ const show = (shown: ReactNode) => {
     reducer: combineReducers({
       router: connectRouter(history),
       locale: localeSlice.reducer,
-      session: sessionSlice.reducer,
+      auth: combineReducers({ session: sessionSlice.reducer }),
       requests: requestsSlice.reducer,
       snapshots: combineReducers({ snapshotUser: snapshotUser.slice.reducer }),
     }),

@@ -26,7 +26,7 @@ const open = () => {
     reducer: slicesReducer([supportFeature], {
       drafts: draftsSlice.reducer as Reducer,
       requests: requestsSlice.reducer as Reducer,
-      session: sessionSlice.reducer as Reducer,
+      'auth/session': sessionSlice.reducer as Reducer,
     }),
     middleware: (standard) => standard().concat(remember),
   });
