@@ -136,12 +136,8 @@ const actOf = <Row extends object, Key extends object>(
   };
 };
 
-/**
- * The parts of deciding on the things of a list: for each act a request that is named by machine and act, the history of
- * the thing that was looked at last, and worker sagas, which the feature's own saga starts. Where somebody else was faster,
- * the list is read again.
- */
-export const createDecisions = <Row extends object, Key extends object>(
+/** The requests, actions and workers of deciding, from which `decisions` makes a part of a model. */
+const createDecisions = <Row extends object, Key extends object>(
   machine: Machine,
   { acts, ...options }: Options<Row, Key>,
 ) => ({

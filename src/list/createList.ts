@@ -188,7 +188,7 @@ const sliceOf = <Call extends ListCall>(
 
 /**
  * The parts of a list in the dashboard, by the plain half of its declaration: a slice with the page on screen,
- * selectors, requests, actions, and worker sagas, which the feature's own saga starts. Filters, order, page, search
+ * selectors, requests, actions, and worker sagas, which `list` starts. Filters, order, page, search
  * and the open row are in the address; back steps through them.
  */
 export const createList = <Call extends ListCall>(

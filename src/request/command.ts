@@ -29,7 +29,7 @@ interface Options<Params, Result, State> extends Omit<Following<Params, Result, 
   keyOf?: (given: Params) => string;
   /** What the answer says of resources of the feature. */
   updates?: readonly Update<Params, Result>[];
-  /** What is read again because the answer does not hold it: only what somebody has read. */
+  /** What is read again because the answer does not hold it: only what somebody has asked for. */
   rereads?: readonly Reloadable[] | ((given: Params, state: State) => readonly UnknownAction[]);
   /** The dialog or form says what failed; or a text in place of the failure's own. */
   failure?: 'atPlace' | MessageId;

@@ -91,7 +91,7 @@ export const decisions = decisionsOn<Decided, Pick<Decided, 'announcementId'>>(a
 });
 
 /** Searches people once the typing has stopped. */
-export function* peopleSaga() {
+function* peopleSaga() {
   yield* debounce(SEARCH_PAUSE, people.searched, people.workers.search);
   yield* takeLatest(people.request.started, people.workers.read);
 }
@@ -130,7 +130,7 @@ function* look() {
 }
 
 /** What follows on the page of an announcement when it is saved or discarded, and what becomes of it while it is sent. */
-export function* announcementSaga() {
+function* announcementSaga() {
   yield* takeEvery(saveAnnouncement.succeeded, leaveNew);
   for (const { act, request } of decisions.acts) {
     if (act === 'discard') yield* takeEvery(request.succeeded, forgetDraft);

@@ -148,7 +148,7 @@ function* closeForm() {
 }
 
 /** The address of the screen: what is searched, which page is shown and which form is open. */
-export function* momentsSaga() {
+function* momentsSaga() {
   yield* debounce(SEARCH_PAUSE, searchTyped, searchFor);
   yield* takeEvery(moments.succeeded, clampPage);
   yield* takeEvery(addMoment.succeeded, showAdded);

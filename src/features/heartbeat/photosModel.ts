@@ -108,7 +108,7 @@ function* closeForm() {
 }
 
 /** Closes the form of what is saved, and forgets files and pictures that nobody needs any more. */
-export function* photosSaga() {
+function* photosSaga() {
   yield* takeEvery([uploadPhoto.succeeded, editPhoto.succeeded], closeForm);
   yield* takeEvery(uploadPhoto.succeeded, function* ({ meta }) {
     yield* call(forgetFile, meta.params.fileId);

@@ -8,7 +8,7 @@ import { resource } from '#src/request/resource';
 import { update } from '#src/request/updates';
 import { DEPARTMENTS_FORM } from './inboxDrafts';
 
-export type InboxQuery = Given<ContractOf<typeof calls.getInbox>>;
+type InboxQuery = Given<ContractOf<typeof calls.getInbox>>;
 export type Reply = Given<ContractOf<typeof calls.postInboxReply>>;
 type InboxAnswer = AnswerTo<typeof calls.getInbox>;
 type Inbox = InboxAnswer['data'];

@@ -21,7 +21,7 @@ export const setSubscriptions = command(calls.setSubscriptions, {
 });
 
 /** Reads the newsletters again after a refused choice: one of them may be closed by now. */
-export function* newslettersSaga() {
+function* newslettersSaga() {
   yield* takeEvery(setSubscriptions.failed, function* () {
     yield* put(subscriptions.started());
   });

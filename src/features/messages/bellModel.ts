@@ -31,7 +31,7 @@ export const readNotices = command(calls.readNotices, {
 });
 
 /** Counts the unread notices while the bell is shown. */
-export function* bellSaga() {
+function* bellSaga() {
   yield* takeLatest(bellShown, function* () {
     yield* call(everyMinute, unreadNotices.started());
   });

@@ -16,7 +16,7 @@ export const notices = list(calls.getNotices, noticeList, {
 });
 
 /** Reads the page of notices again after some were read: under the filter of unread notices a read one is gone. */
-export function* noticesSaga() {
+function* noticesSaga() {
   yield* takeEvery(readNotices.succeeded, function* () {
     for (const again of yield* select(notices.reload)) yield* put(again);
   });

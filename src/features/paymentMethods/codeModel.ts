@@ -104,7 +104,7 @@ function* forgetTyped() {
 }
 
 /** Sends the first code, looks for the mail while it is on its way, and ends the change once the code was right. */
-export function* codeSaga() {
+function* codeSaga() {
   yield* takeEvery([mailedCode.succeeded, sendCode.succeeded], pollCode);
   yield* takeLatest(mailedCode.succeeded, sendFirst);
   yield* takeEvery(verifyCode.succeeded, function* () {

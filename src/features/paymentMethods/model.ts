@@ -160,7 +160,7 @@ function* toCode() {
 }
 
 /** Keeps the methods up to date while a service decides, and leads from an account that was written down to its code. */
-export function* methodsSaga() {
+function* methodsSaga() {
   yield* takeEvery(sessionIsOver, forgetPages);
   yield* takeLatest(ownMethods.succeeded, followPayees);
   // What Tipalti has of a payee is asked for with its frame, and where it has not got enough yet.

@@ -63,7 +63,7 @@ export const saveTaxForm = command(calls.saveTaxForm, {
 });
 
 /** Where the offer could not be taken, it may be used or gone by now. */
-export function* offerSaga() {
+function* offerSaga() {
   yield* takeEvery(updateFees.failed, function* () {
     yield* put(earlyPayFees.started());
   });

@@ -34,7 +34,7 @@ function* confirmSaved({ payload: { data } }: ReturnType<typeof editProfile.succ
 }
 
 /** What follows the form of the profile: its username is checked while it is typed, and the saved language is shown. */
-export function* profileFormSaga() {
+function* profileFormSaga() {
   yield* takeLatest(editProfile.succeeded, confirmSaved);
   // Only the last text in the field is checked.
   yield* debounce(DEBOUNCE, usernameTyped, checkUsername);

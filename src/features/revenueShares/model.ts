@@ -207,7 +207,7 @@ function* askSimulation({ payload }: ReturnType<typeof simulationAsked>) {
 }
 
 /** The address of the tab, what is typed, and an offer that is gone. */
-export function* revenueSharesSaga() {
+function* revenueSharesSaga() {
   yield* takeEvery(shareRequests.succeeded, clampPage);
   yield* takeEvery(sharesQueryChanged, change);
   yield* debounce(SEARCH_PAUSE, channelSearchTyped, searchFor);

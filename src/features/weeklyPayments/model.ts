@@ -50,7 +50,7 @@ export const enrolling = (enrolled: boolean) =>
   enrolWeekly.started({ enrolled, clickedAt: new Date(serverNow()).toISOString() });
 
 /** A click whose call failed: what it wanted, when it was made, and why. */
-export interface FailedWish {
+interface FailedWish {
   enrolled: boolean;
   clickedAt: string;
   failure: Failure;
