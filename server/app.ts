@@ -3,8 +3,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import qs from 'qs';
-import type { Config } from './config';
-import type { Connection, Database } from './database/open';
+import type { Database } from './database/open';
 import { accountRoutes } from './features/account';
 import { actingRoutes } from './features/acting';
 import { announcementRoutes } from './features/announcements';
@@ -12,7 +11,7 @@ import { auditRoutes } from './features/audit';
 import { authRoutes } from './features/auth';
 import { analyticsRoutes } from './features/analytics';
 import { bankFileRoutes } from './features/bankFiles';
-import { channelRoutes, channelServices } from './features/channels';
+import { channelRoutes } from './features/channels';
 import { channelReviewRoutes } from './features/channelReview';
 import { codeRoutes } from './features/codes';
 import { exchangeRateRoutes } from './features/exchangeRates';
@@ -31,7 +30,6 @@ import { queueRoutes } from './features/queues';
 import { privacyRoutes } from './features/privacy';
 import {
   bankAccountRoutes,
-  methodServices,
   payeeRoutes,
   paymentMethodRoutes,
   paymentReviewRoutes,
@@ -43,7 +41,7 @@ import { paymentRunRoutes } from './features/paymentRuns';
 import { paymentHoldRoutes } from './features/paymentHolds';
 import { personRoutes } from './features/person';
 import { paymentRoutes } from './features/payments';
-import { payoutRoutes, payoutServices, webhookRoutes } from './features/payouts';
+import { payoutRoutes, webhookRoutes } from './features/payouts';
 import { testPaymentRoutes } from './features/testPayments';
 import { pageViewRoutes } from './features/pageViews';
 import { profileRoutes } from './features/profile';
@@ -55,9 +53,6 @@ import { importRoutes } from './features/imports';
 import { userRoutes } from './features/users';
 import { snapshotRoutes } from './features/snapshots';
 import { supportRoutes, supportStreams } from './features/support';
-import { forum } from './integrations/forum';
-import { openIdProvider } from './integrations/openId';
-import { wordpress } from './integrations/wordpress';
 import { compression } from './plugins/compression';
 import { earlyFailures, failures } from './plugins/errors';
 import { routedUrl } from './plugins/routedUrl';
@@ -68,22 +63,19 @@ import { securityHeaders, sendHeaders } from './plugins/security';
 import { sessions } from './plugins/session';
 import { connectionLimits, slowBodies } from './plugins/slowClients';
 import { Refusal } from './http/refusal';
-import { readWords } from './mail/words';
-import { messageSealer } from './messages/notify';
+import type { Services } from './services';
 
 export interface AppOptions {
-  config: Config;
+  services: Services;
   database: Database;
   version: string;
-  /** The folder with the words of mails. */
-  locales: string;
   /** Called for everything that is not the API: the dashboard's pages and the sandbox. */
   extend?: (app: FastifyInstance) => Promise<void>;
   logStream?: NodeJS.WritableStream;
 }
 
 const createServer = (
-  { config, logStream }: AppOptions,
+  { services: { config }, logStream }: AppOptions,
   headers: Readonly<Record<string, string>>,
 ): FastifyInstance => {
   const app = fastify({
@@ -118,7 +110,7 @@ const createServer = (
   return app;
 };
 
-const addPlugins = async (app: FastifyInstance, { config, database, version }: AppOptions) => {
+const addPlugins = async (app: FastifyInstance, { services: { config }, database, version }: AppOptions) => {
   failures(app);
   await app.register(cookie);
   await compression(app);
@@ -129,77 +121,67 @@ const addPlugins = async (app: FastifyInstance, { config, database, version }: A
   health(app, database, { version, diagnostics: config.diagnostics });
 };
 
-const paymentFeatures = (
-  app: FastifyInstance,
-  { config, connection }: { config: Config; connection: Connection },
-) => {
-  const methods = methodServices(config, connection);
-  paymentMethodRoutes(app, methods);
-  bankAccountRoutes(app, methods);
-  payeeRoutes(app, methods);
-  paymentReviewRoutes(app, methods);
-  exchangeRateRoutes(app, { connection });
-  const services = { connection, payments: config.payments };
+const paymentFeatures = (app: FastifyInstance, services: Services) => {
+  paymentMethodRoutes(app, services);
+  bankAccountRoutes(app, services);
+  payeeRoutes(app, services);
+  paymentReviewRoutes(app, services);
+  exchangeRateRoutes(app, services);
   paymentRoutes(app, services);
   paymentHoldRoutes(app, services);
-  personRoutes(app, { ...services, config });
+  personRoutes(app, services);
   earningsRoutes(app, services);
-  paymentRunRoutes(app, { connection });
+  paymentRunRoutes(app, services);
   catchupRoutes(app, services);
-  const payouts = payoutServices(config, connection);
-  webhookRoutes(app, payouts);
-  payoutRoutes(app, payouts);
-  testPaymentRoutes(app, payouts);
-  instantRoutes(app, payouts);
+  webhookRoutes(app, services);
+  payoutRoutes(app, services);
+  testPaymentRoutes(app, services);
+  instantRoutes(app, services);
   weeklyRoutes(app, services);
-  bankFileRoutes(app, payouts);
+  bankFileRoutes(app, services);
   revenueShareRoutes(app, services);
 };
 
-const addFeatures = (app: FastifyInstance, { config, database: { connection }, locales }: AppOptions) => {
-  const openId = openIdProvider(config);
-  const services = channelServices(config, { connection, openId });
-  const post = { connection, config, sealer: messageSealer(config) };
-  authRoutes(app, { connection, config, openId });
-  actingRoutes(app, { connection, config });
-  userRoutes(app, { connection });
-  lockRoutes(app, { connection });
-  rolesRoutes(app, { connection });
-  registrationRoutes(app, { connection, config, openId });
-  networkRoutes(app, { connection });
-  profileRoutes(app, { connection });
-  codeRoutes(app, { connection });
-  accountRoutes(app, post);
-  const outside = { connection, config, openId };
-  linkedAccountRoutes(app, { ...outside, forum: forum(config), wordpress: wordpress(config) });
-  policyRoutes(app, { connection });
-  privacyRoutes(app, { connection });
-  channelRoutes(app, { config, services });
-  channelReviewRoutes(app, { connection });
+const addFeatures = (app: FastifyInstance, services: Services) => {
+  authRoutes(app, services);
+  actingRoutes(app, services);
+  userRoutes(app, services);
+  lockRoutes(app, services);
+  rolesRoutes(app, services);
+  registrationRoutes(app, services);
+  networkRoutes(app, services);
+  profileRoutes(app, services);
+  codeRoutes(app, services);
+  accountRoutes(app, services);
+  linkedAccountRoutes(app, services);
+  policyRoutes(app, services);
+  privacyRoutes(app, services);
+  channelRoutes(app, services);
+  channelReviewRoutes(app, services);
   analyticsRoutes(app, services);
   promotedGamesRoutes(app, services);
-  paymentFeatures(app, { config, connection });
-  importRoutes(app, { connection, config });
-  auditRoutes(app, { connection });
-  announcementRoutes(app, { connection, config, words: readWords(locales) });
-  jobRoutes(app, { connection });
-  queueRoutes(app, { connection });
-  messageRoutes(app, { connection });
-  mailingListRoutes(app, { connection, config });
-  heartbeatRoutes(app, { connection, config });
-  introduceRoutes(app, { connection });
-  pageViewRoutes(app, { connection, config });
-  const streams = supportStreams(app, { connection, config });
-  supportRoutes(app, { connection, streams });
-  snapshotRoutes(app, { connection });
-  inboxRoutes(app, { connection, streams });
+  paymentFeatures(app, services);
+  importRoutes(app, services);
+  auditRoutes(app, services);
+  announcementRoutes(app, services);
+  jobRoutes(app, services);
+  queueRoutes(app, services);
+  messageRoutes(app, services);
+  mailingListRoutes(app, services);
+  heartbeatRoutes(app, services);
+  introduceRoutes(app, services);
+  pageViewRoutes(app, services);
+  const streams = supportStreams(app, services);
+  supportRoutes(app, services, streams);
+  snapshotRoutes(app, services);
+  inboxRoutes(app, services, streams);
 };
 
 /** The server without its port: plugins, then the routes of each feature. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const app = createServer(options, securityHeaders(options.config));
+  const app = createServer(options, securityHeaders(options.services.config));
   await addPlugins(app, options);
-  addFeatures(app, options);
+  addFeatures(app, options.services);
   await options.extend?.(app);
   if (!options.extend) {
     app.setNotFoundHandler(() => {

@@ -20,10 +20,11 @@ import {
 import { inTransaction } from './database/transaction';
 import { agreeShare, holderNamed } from './features/ledger';
 import { reportOf } from './features/paymentRuns';
-import { askBalances, payoutServices } from './features/payouts';
+import { askBalances } from './features/payouts';
 import { scheduledKinds } from './jobs/schedule';
 import { type Counts, type Handler, JobProblem } from './jobs/types';
 import { dryRun, runImmediately } from './jobs/runJob';
+import { type Services, createServices } from './services';
 import { jobHandlers } from './work';
 import { checkBooks } from './features/imports';
 import { importFiles } from './importCommand';
@@ -70,15 +71,15 @@ const countsOf = (counts: Counts): string =>
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-const runReport = (connection: Connection, kind: RunKind, now: Date): Promise<string> => {
-  const services = payoutServices(readConfig(process.env), connection);
-  return reportOf(connection, { kind, ask: (groups, at) => askBalances(services, groups, at) }, now);
-};
+const runReport = (services: Services, connection: Connection, kind: RunKind, now: Date): Promise<string> =>
+  reportOf(connection, { kind, ask: (groups, at) => askBalances(services, groups, at) }, now);
 
 /** What a kind of job has to tell beside its counts. */
-const reportOfKind: Partial<Record<JobKind, (connection: Connection, now: Date) => Promise<string>>> = {
-  'payments:advanced': (connection, now) => runReport(connection, 'advanced', now),
-  'payments:regular': (connection, now) => runReport(connection, 'regular', now),
+const reportOfKind: Partial<
+  Record<JobKind, (services: Services, connection: Connection, now: Date) => Promise<string>>
+> = {
+  'payments:advanced': (services, connection, now) => runReport(services, connection, 'advanced', now),
+  'payments:regular': (services, connection, now) => runReport(services, connection, 'regular', now),
 };
 
 /** Does the work of a kind once, as if it were the day that `--date` says. */
@@ -101,13 +102,14 @@ const runJob = async (words: readonly string[]): Promise<Report> => {
   const now = () => new Date(start ?? Date.now());
   const locales = join(dirname(dirname(fileURLToPath(import.meta.url))), 'locales', 'mail');
   return withDatabase(async ({ connection }) => {
-    const handle = jobHandlers(readConfig(process.env), { connection, locales })[kind] as Handler<JobKind>;
+    const services = createServices(readConfig(process.env), connection, locales);
+    const handle = jobHandlers(services)[kind] as Handler<JobKind>;
     const onProgress = ({ done, of }: { done: number; of: number }) =>
       process.stdout.write(`${kind}: ${done} of ${of}\n`);
     const print = reportOfKind[kind];
     let report = '';
     const read = async (seen: Connection) => {
-      if (print) report = `${await print(seen, now())}\n`;
+      if (print) report = `${await print(services, seen, now())}\n`;
     };
     if (values['dry-run']) {
       const counts = await dryRun(connection, handle, { now: now(), onProgress, read });

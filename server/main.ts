@@ -19,6 +19,7 @@ import { startSchedule } from './jobs/schedule';
 import { forgetLeases } from './jobs/repository';
 import { Worker } from './jobs/worker';
 import { dashboard } from './plugins/dashboard';
+import { type Services, createServices } from './services';
 import { afterJobFailure, jobHandlers } from './work';
 
 // The bundle lies in dist/server, beside dist/public and dist/locales.
@@ -63,15 +64,16 @@ const seedSandbox = async (config: Config, connection: Connection): Promise<stri
 
 /** Does jobs, and puts in those whose time has come. Returns what ends both, after the slices that run. */
 const startWork = async (
-  config: Config,
-  { connection, engine }: Database,
+  services: Services,
+  { engine }: Database,
   log: FastifyInstance['log'],
 ): Promise<() => Promise<void>> => {
+  const { connection, config } = services;
   // No other process has this database, so whoever had these jobs is gone.
   if (engine === 'embedded') await forgetLeases(connection, new Date());
   const worker = new Worker({
     connection,
-    handlers: jobHandlers(config, { connection, locales: mailTexts }),
+    handlers: jobHandlers(services),
     afterFailure: afterJobFailure,
     place: folderIdOf(config.dataDir),
     // Each holds a connection; the rest is for calls.
@@ -133,19 +135,18 @@ const start = async () => {
   await migrateDatabase(config, database);
   const people = await seedSandbox(config, connection);
 
+  const services = createServices(config, connection, mailTexts);
   const app = await buildApp({
-    config,
+    services,
     database,
     version,
-    locales: mailTexts,
-
     extend: async (server) => {
       if (stand && mailbox) await stand.sandbox(server, config, mailbox);
       const { publicUrl, diagnostics } = config;
       await dashboard(server, { connection, folder: dist, version, publicUrl, diagnostics });
     },
   });
-  const stopWork = await startWork(config, database, app.log);
+  const stopWork = await startWork(services, database, app.log);
   stopWhenTold(async () => {
     const worked = stopWork();
     // A browser may hold a connection open that it never used; closing would wait for it.

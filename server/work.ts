@@ -1,22 +1,14 @@
-import type { Config } from './config';
 import { deleteExpiredKeys, deleteExpiredLimits } from './database/expired';
 import type { Connection } from './database/open';
 import { sendAnnouncementHandler } from './features/announcements';
 import { auditSealHandler } from './features/audit';
 import { closeActing, deleteExpired, forgetDevices } from './features/auth';
-import { channelServices, forgetStaleFigures, refreshHandler } from './features/channels';
+import { forgetStaleFigures, refreshHandler } from './features/channels';
 import { afterCodeBounce, deleteExpiredCodes } from './features/codes';
 import { openWhatIsOver } from './features/locks';
 import { checkHandler, afterImportFailure, importHandlers } from './features/imports';
 import { ratesHandler } from './features/exchangeRates';
-import {
-  accountVault,
-  activateHandler,
-  forgetDrafts,
-  methodServices,
-  payeesHandler,
-  sealHandler,
-} from './features/paymentMethods';
+import { activateHandler, forgetDrafts, payeesHandler, sealHandler } from './features/paymentMethods';
 import { forgetPageViews } from './features/pageViews';
 import { catchupHandler } from './features/catchup';
 import { instantHandler } from './features/instantPayments';
@@ -25,7 +17,6 @@ import {
   followHandler,
   forgetNotices,
   noticesHandler,
-  payoutServices,
   reconcileHandler,
   sendHandler as sendPaymentsHandler,
 } from './features/payouts';
@@ -35,13 +26,11 @@ import { notifyStaffHandler } from './features/queues';
 import { forgetEvents, remindHandler } from './features/support';
 import { forgetUsersExports, usersExportHandler } from './features/users';
 import { smtpMailer } from './integrations/mail';
-import { openIdProvider } from './integrations/openId';
 import { forgetJobs } from './jobs/repository';
 import { type AfterFailure, type Handlers, defineHandler } from './jobs/types';
-import { readWords } from './mail/words';
 import { deleteMessagesBefore } from './messages/repository';
 import { afterSendFailure, sendHandler } from './messages/sendJob';
-import { messageSealer } from './messages/notify';
+import type { Services } from './services';
 
 const DAY = 86_400_000; // ms
 
@@ -91,44 +80,32 @@ const cleanUp = defineHandler<'clean-up', { step: number }>(
 const afterBounce = afterCodeBounce;
 
 /** What this server does for each kind of job. */
-export const jobHandlers = (
-  config: Config,
-  { connection, locales }: { connection: Connection; locales: string },
-): Handlers => {
-  const send = sendHandler({
-    config,
-    mailer: smtpMailer(config),
-    words: readWords(locales),
-    sealer: messageSealer(config),
-    afterBounce,
-  });
-  const payouts = payoutServices(config, connection);
-  const payments = { connection, payments: config.payments };
+export const jobHandlers = (services: Services): Handlers => {
+  const { config } = services;
+  const send = sendHandler(services, { mailer: smtpMailer(config), afterBounce });
   return {
     'announcements:send': sendAnnouncementHandler,
     'audit:seal': auditSealHandler,
-    'channels:refresh': refreshHandler(
-      channelServices(config, { connection, openId: openIdProvider(config) }),
-    ),
+    'channels:refresh': refreshHandler(services),
     'clean-up': cleanUp,
     'data:export': exportHandler,
     ...importHandlers(config),
     'ledger:check': checkHandler,
     'messages:send': send,
     'messages:send-code': send,
-    'payment-methods:activate': activateHandler(methodServices(config, connection)),
-    'payment-methods:payees': payeesHandler(methodServices(config, connection)),
-    'payment-methods:seal': sealHandler(accountVault(config)),
-    'payments:advanced': payDayHandler(payments, 'advanced'),
-    'payments:catchups': catchupHandler(payments),
-    'payments:follow': followHandler(payouts),
-    'payments:instants': instantHandler(payouts),
-    'payments:make': makeHandler(payments),
-    'payments:notices': noticesHandler(payouts),
-    'payments:reconcile': reconcileHandler(payouts),
-    'payments:regular': payDayHandler(payments, 'regular'),
-    'payments:send': sendPaymentsHandler(payouts),
-    'payments:weekly': payDayHandler(payments, 'weekly'),
+    'payment-methods:activate': activateHandler(services),
+    'payment-methods:payees': payeesHandler(services),
+    'payment-methods:seal': sealHandler(services.accounts),
+    'payments:advanced': payDayHandler(services, 'advanced'),
+    'payments:catchups': catchupHandler(services),
+    'payments:follow': followHandler(services),
+    'payments:instants': instantHandler(services),
+    'payments:make': makeHandler(services),
+    'payments:notices': noticesHandler(services),
+    'payments:reconcile': reconcileHandler(services),
+    'payments:regular': payDayHandler(services, 'regular'),
+    'payments:send': sendPaymentsHandler(services),
+    'payments:weekly': payDayHandler(services, 'weekly'),
     'policies:tell': notifyPoliciesHandler,
     'queues:tell': notifyStaffHandler,
     'rates:import': ratesHandler(config.payments),

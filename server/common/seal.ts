@@ -38,3 +38,7 @@ export const createSealer = (secret: Uint8Array, purpose: string): Sealer => {
     },
   };
 };
+
+/** Seals the tokens of channels' grants. */
+export const grantSealer = (sessionSecret: Uint8Array): Sealer =>
+  createSealer(sessionSecret, 'channel grants');

@@ -75,7 +75,7 @@ if (!isEmbedded) {
     withRole(async (server, database) => {
       const { connection } = database;
       expect(await isReady(connection)).toBe(true);
-      const app = await buildApp({ config: server.config, database, version: 'test', locales: 'locales' });
+      const app = await buildApp({ services: { ...server.services, connection }, database, version: 'test' });
       await app.ready();
       await sql`insert into audit (user_id, audit_id, at, written_at, action, subject, detail)
       values (gen_random_uuid(), gen_random_uuid(), '2026-03-01', '2026-03-01', 'old', '', '{}')`.execute(

@@ -1,13 +1,11 @@
 import type { MailedKind, MessageKind } from '#contract/plain/messages';
-import type { Sealer } from '../common/seal';
-import type { Config } from '../config';
 import type { Transaction } from '../database/open';
 import type { Schema } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { type Mail, type Mailer, MailRefused } from '../integrations/mail';
 import type { AfterFailure, Slice, SliceEnd } from '../jobs/types';
 import { writeMail } from '../mail/mails';
-import type { Words } from '../mail/words';
+import type { Services } from '../services';
 import { beginSending, endSending, findRecipient, giveUp } from './repository';
 import { contextOf } from './notify';
 import { mailTexts } from './texts';
@@ -21,10 +19,7 @@ export type AfterBounce = Partial<
 >;
 
 interface Sending {
-  config: Pick<Config, 'publicUrl'>;
   mailer: Mailer;
-  words: Words;
-  sealer: Sealer;
   afterBounce: AfterBounce;
 }
 
@@ -37,7 +32,7 @@ type Begun = NonNullable<Awaited<ReturnType<typeof beginSending>>>;
 type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
 const mailOf = (
-  { config, words, sealer }: Sending,
+  { config, words, messageSealer }: Services,
   { userId, messageId }: MessageKey,
   { kind, texts, secret, language }: Begun,
   to: Recipient,
@@ -49,7 +44,7 @@ const mailOf = (
     texts: JSON.parse(texts) as object,
     url: (path: string) => `${config.publicUrl}${path}`,
     userId,
-    secret: (secret && sealer.open(secret, contextOf(userId, messageId))) ?? '',
+    secret: (secret && messageSealer.open(secret, contextOf(userId, messageId))) ?? '',
   });
   const toSupport = kind === 'support-unanswered';
   return writeMail(words, {
@@ -66,7 +61,7 @@ const mailOf = (
  * mail is sent a second time; a third time it is not: then it is kept as `unsure`.
  */
 export const sendHandler =
-  (sending: Sending) =>
+  (services: Services, { mailer, afterBounce }: Sending) =>
   async ({ connection, key, now }: Slice<SendKind>): Promise<SliceEnd> => {
     const which = keyIn(key);
     const begun = await beginSending(connection, which);
@@ -82,7 +77,7 @@ export const sendHandler =
       return {};
     }
     try {
-      await sending.mailer.send(mailOf(sending, which, begun, to), which.messageId);
+      await mailer.send(mailOf(services, which, begun, to), which.messageId);
     } catch (cause) {
       if (!(cause instanceof MailRefused)) {
         await end({ mail: 'waiting' });
@@ -90,7 +85,7 @@ export const sendHandler =
       }
       await inTransaction(connection, async (transaction) => {
         await endSending(transaction, which, { mail: 'refused', refusal: cause.reply });
-        await sending.afterBounce[begun.kind]?.(transaction, which.userId);
+        await afterBounce[begun.kind]?.(transaction, which.userId);
       });
       return { failed: 1 };
     }

@@ -2,13 +2,12 @@ import { sendVerification, verifyEmail } from '#contract/account';
 import { getMailedCode } from '#contract/codes';
 import { inTransaction } from '../database/transaction';
 import { type Mailer, smtpMailer } from '../integrations/mail';
-import { readWords } from '../mail/words';
 import { type TestServer, startTestServer } from '../testing/harness';
 import { heldSlice } from '../testing/jobs';
 import { codeMailedTo, withoutMailServer } from '../testing/mail';
 import { fromNow } from '../testing/time';
 import { sendHandler } from './sendJob';
-import { messageSealer, notify } from './notify';
+import { notify } from './notify';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -129,9 +128,8 @@ describe('a mail with a code', () => {
 describe('a process that is killed after the mail server took a mail', () => {
   /** A process that sends, and is gone before it can write that down. */
   const killedAfterSending = async (now: Date) => {
-    const { config } = server;
     const held = heldSlice();
-    const real = smtpMailer(config);
+    const real = smtpMailer(server.config);
     const mailer: Mailer = {
       send: async (...mail) => {
         await real.send(...mail);
@@ -139,13 +137,7 @@ describe('a process that is killed after the mail server took a mail', () => {
         throw new Error('killed');
       },
     };
-    const send = sendHandler({
-      config,
-      mailer,
-      words: readWords('locales'),
-      sealer: messageSealer(config),
-      afterBounce: {},
-    });
+    const send = sendHandler(server.services, { mailer, afterBounce: {} });
     const gone = server.worker(now, { 'messages:send': send }).drain();
     await held.begun;
     return async () => {

@@ -43,10 +43,9 @@ const served = async (diagnostics: boolean) => {
   const { config, connection } = server;
   const page = { connection, folder, version: 'test', publicUrl: config.publicUrl, diagnostics };
   const app = await buildApp({
-    config,
+    services: server.services,
     database: { engine: 'embedded', connection, close: async () => {} },
     version: 'test',
-    locales: 'locales',
     extend: (instance) => dashboard(instance, page),
   });
   opened.push(app);

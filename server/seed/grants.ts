@@ -1,7 +1,8 @@
 import type { Config } from '../config';
 import type { Connection } from '../database/open';
+import { grantSealer } from '../common/seal';
 import { inTransaction } from '../database/transaction';
-import { grantSealer, putGrant } from '../features/channels';
+import { putGrant } from '../features/channels';
 import { CHANNEL_SCOPES } from '../integrations/openId';
 import { accessTokenOf, newGrant, refreshTokenOf } from './grantTokens';
 import { demonstrationChannels } from './people';
@@ -43,7 +44,7 @@ export const seedGrants = (
       const refreshToken = refreshTokenOf(secret, grant);
       await putGrant(
         transaction,
-        grantSealer(config),
+        grantSealer(config.sessionSecret),
         { userId: row.user_id, channelId: row.channel_id },
         {
           tokens: { accessToken: accessTokenOf(secret, grant, 0), refreshToken, expiresAt: today, scopes },

@@ -1,7 +1,8 @@
 import type { Config } from '../config';
 import type { Connection } from '../database/open';
 import { keepRates } from '../features/exchangeRates';
-import { accountVault, sealAccounts } from '../features/paymentMethods';
+import { accountVault } from '../common/accountVault';
+import { sealAccounts } from '../features/paymentMethods';
 import { readRates } from '../integrations/exchangeRates';
 import { ratesXml } from './rates';
 
@@ -11,6 +12,6 @@ export const seedPayments = async (
   config: Pick<Config, 'payments'>,
   today: Date,
 ): Promise<void> => {
-  await sealAccounts(connection, accountVault(config));
+  await sealAccounts(connection, accountVault(config.payments));
   await keepRates(connection, readRates(ratesXml(today)), today);
 };

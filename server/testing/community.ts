@@ -6,7 +6,7 @@ import type { Timing } from '#contract/plain/paymentSettings';
 import { insertRows } from '../database/insertRows';
 import { inTransaction } from '../database/transaction';
 import { post } from '../features/ledger';
-import { accountVault } from '../features/paymentMethods';
+import { accountVault } from '../common/accountVault';
 import type { TestServer } from './harness';
 
 /** A creator among many. */
@@ -87,7 +87,7 @@ const found = async (
 
 const givePayees = async (server: TestServer, chosen: ReadonlyMap<Member, Payee>): Promise<void> => {
   if (chosen.size === 0) return;
-  const vault = accountVault(server.config);
+  const vault = accountVault(server.config.payments);
   const methods = [...chosen].map(([member, payee]) => {
     const key = { user_id: member.user_id, method_id: randomUUID() };
     const account = { scheme: '', holder: 'Some Body', secret: [], fields: accountOf(member, payee) };

@@ -1,4 +1,3 @@
-import { grantSealer } from '../features/channels';
 import type { TestServer } from './harness';
 
 /** The grant of a channel as the database has it: sealed. */
@@ -13,6 +12,6 @@ export const grantOf = ({ connection }: TestServer, userId: string, channelId: s
 /** Its tokens as only this server can read them. */
 export const openGrant = async (server: TestServer, userId: string, channelId: string) => {
   const row = await grantOf(server, userId, channelId);
-  const open = (sealed: string) => grantSealer(server.config).open(sealed, `${userId}/${channelId}`) ?? '';
+  const open = (sealed: string) => server.services.grantSealer.open(sealed, `${userId}/${channelId}`) ?? '';
   return { refreshToken: open(row.refresh_token), accessToken: open(row.access_token) };
 };

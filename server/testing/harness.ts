@@ -13,6 +13,7 @@ import { seedIdentities } from '../seed/identities';
 import { seedGrants } from '../seed/grants';
 import { seedPayments } from '../seed/payments';
 import { type Caller, type CallerSession, createCaller, once } from './caller';
+import { createServices } from '../services';
 import { afterJobFailure, jobHandlers } from '../work';
 import { folderIdOf } from '../jobs/folderId';
 import type { Handlers } from '../jobs/types';
@@ -97,11 +98,11 @@ const assemble = async ({ env = {}, logStream, listening = false }: TestServerOp
   const settings = configOf(port, dataDir, logStream !== undefined, env);
   const config: Config = { ...settings, mail: { ...settings.mail, url: mailbox.url } };
   const database = await seeded(config);
+  const services = createServices(config, database.connection, 'locales');
   const app = await buildApp({
-    config,
+    services,
     database,
     version: 'test',
-    locales: 'locales',
     ...(logStream ? { logStream } : {}),
     ...(listening ? { extend: (instance) => sandbox(instance, config, mailbox) } : {}),
   });
@@ -113,31 +114,33 @@ const assemble = async ({ env = {}, logStream, listening = false }: TestServerOp
     await mailbox.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, config, mailbox, connection: database.connection, close };
+  return { app, services, mailbox, close };
 };
 
 /** Makes processes of a server that do jobs, as if it were `now`; `handlers` replaces what they do. */
 const workersOn =
   ({
     app,
-    config,
-    connection,
-  }: Pick<Awaited<ReturnType<typeof assemble>>, 'app' | 'config' | 'connection'>) =>
+    services: { config, connection },
+  }: Pick<Awaited<ReturnType<typeof assemble>>, 'app' | 'services'>) =>
   (now?: Date, handlers: Partial<Handlers> = {}) =>
     new Worker({
       connection,
-      handlers: { ...jobHandlers(config, { connection, locales: 'locales' }), ...handlers },
+      handlers: { ...jobHandlers(createServices(config, connection, 'locales')), ...handlers },
       afterFailure: afterJobFailure,
       place: folderIdOf(config.dataDir),
       log: app.log,
       ...(now ? { now: () => now } : {}),
     });
 
+const userNamedOn = (connection: Connection) => (username: string) =>
+  connection.selectFrom('users').where('username', '=', username).selectAll().executeTakeFirstOrThrow();
+
 /** The server on the demonstration network, without the dashboard's files. */
 export const startTestServer = async (options: TestServerOptions = {}) => {
-  const { app, config, mailbox, connection, close } = await assemble(options);
-  const userNamed = (username: string) =>
-    connection.selectFrom('users').where('username', '=', username).selectAll().executeTakeFirstOrThrow();
+  const { app, services, mailbox, close } = await assemble(options);
+  const { config, connection } = services;
+  const userNamed = userNamedOn(connection);
   const idOf = async (username: string) => (await userNamed(username)).user_id;
 
   const callerOf = (session: () => Promise<CallerSession>) => createCaller({ app, idOf }, session);
@@ -145,7 +148,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     const { user_id: id, status } = await userNamed(username);
     return { userId: id, token: await openSession(connection, config, { id, status }, { agent: undefined }) };
   };
-  const workerAt = workersOn({ app, config, connection });
+  const worker = workersOn({ app, services });
   const kept = new Map<string, Caller>();
   const rows = rowKeeper(connection);
   let begin: Kept = 'seed';
@@ -153,6 +156,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
 
   return {
     app,
+    services,
     config,
     connection,
     /** What was mailed over SMTP since the test started over, newest first. */
@@ -161,9 +165,9 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     userNamed,
     idOf,
     /** Does all jobs that are due, as if it were `now`. */
-    work: (now?: Date) => workerAt(now).drain(),
+    work: (now?: Date) => worker(now).drain(),
     /** Another process of the server that does jobs, as if it were `now`; `handlers` replaces what it does. */
-    worker: workerAt,
+    worker,
     /** Calls in a session of this user, which is opened with the first call and kept for the next ones. */
     as: (username: string): Caller => {
       const caller = kept.get(username) ?? callerOf(once(() => openSessionOf(username)));

@@ -18,11 +18,5 @@ export const otherCodeThan = (code: string): string =>
   String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 /** What a process does whose mail server is away. */
-export const withoutMailServer = ({
-  config,
-  connection,
-}: Pick<TestServer, 'config' | 'connection'>): Handlers =>
-  jobHandlers(
-    { ...config, mail: { ...config.mail, url: 'smtp://127.0.0.1:9' } },
-    { connection, locales: 'locales' },
-  );
+export const withoutMailServer = ({ services, config }: Pick<TestServer, 'services' | 'config'>): Handlers =>
+  jobHandlers({ ...services, config: { ...config, mail: { ...config.mail, url: 'smtp://127.0.0.1:9' } } });

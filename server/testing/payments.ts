@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { approvePaymentRun } from '#contract/payments';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import type { RunKind } from '#contract/plain/payments';
-import { accountVault } from '../features/paymentMethods';
+import { accountVault } from '../common/accountVault';
 import { checkKept } from '../features/ledger';
 import { putJob } from '../jobs/repository';
 import { bookedRows } from './bookedRows';
@@ -52,7 +52,7 @@ const givingMethods = (server: Server) => ({
       secret: [],
       fields: fields ?? { email: `${username}@paypal.test` },
     };
-    const sealed = accountVault(config).seal({ user_id, method_id }, account);
+    const sealed = accountVault(config.payments).seal({ user_id, method_id }, account);
     await connection
       .insertInto('payment_method')
       .values({

@@ -26,12 +26,11 @@ import {
   lockPerson,
   openSession,
 } from '../auth';
-import { type Post, mailCode, readCodeState, withCode } from '../codes';
+import { mailCode, readCodeState, withCode } from '../codes';
 import { keepLastSuperAdmin } from '../roles';
 import { notify } from '../../messages/notify';
+import type { Services } from '../../services';
 import { setActive, setDeactivated, setEmailVerified } from './repository';
-
-type AccountPost = Post & { config: Config };
 
 const stateOf = async (connection: Connection, userId: string, purpose: 'verify-email' | 'reactivate') => ({
   data: await readCodeState(connection, { userId, purpose }, new Date()),
@@ -51,7 +50,7 @@ const replaceSessions = async (
   return openSession(transaction, config, { id: userId, status }, { agent, from: session });
 };
 
-const emailRoutes = (app: FastifyInstance, post: AccountPost) => {
+const emailRoutes = (app: FastifyInstance, post: Services) => {
   const { connection } = post;
 
   serve(app, sendVerification, async ({ body: { user_id: userId }, request }) => {
@@ -71,7 +70,7 @@ const emailRoutes = (app: FastifyInstance, post: AccountPost) => {
   });
 };
 
-const statusRoutes = (app: FastifyInstance, post: AccountPost) => {
+const statusRoutes = (app: FastifyInstance, post: Services) => {
   const { connection, config } = post;
 
   serve(app, deactivate, async ({ body: { user_id: userId, reason, details }, session, request }) => {
@@ -123,7 +122,7 @@ const statusRoutes = (app: FastifyInstance, post: AccountPost) => {
   });
 };
 
-const sessionRoutes = (app: FastifyInstance, { connection, config }: AccountPost) => {
+const sessionRoutes = (app: FastifyInstance, { connection, config }: Services) => {
   serveList(app, getSessions, connection, ({ session: { userId, sessionId, personId } }) => {
     const now = new Date();
     const since = new Date(now.getTime() - config.sessionIdleSeconds * 1000);
@@ -154,7 +153,7 @@ const sessionRoutes = (app: FastifyInstance, { connection, config }: AccountPost
 };
 
 /** The account holder's own business: the e-mail address, deactivation and reactivation, ending all sessions. */
-export const accountRoutes = (app: FastifyInstance, post: AccountPost) => {
+export const accountRoutes = (app: FastifyInstance, post: Services) => {
   emailRoutes(app, post);
   statusRoutes(app, post);
 

@@ -1,20 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { loginAs } from '#contract/acting';
 import { audit } from '../../common/audit';
-import type { Config } from '../../config';
-import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { businessConstants } from '../../common/businessConstants';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { actingToken, endActing, openSession } from '../auth';
+import type { Services } from '../../services';
 import { findAccount, findActing, insertActing, ownSessionUntil } from './repository';
 import { actingUntil, refuseActing } from './rules';
 
-export const actingRoutes = (
-  app: FastifyInstance,
-  { connection, config }: { connection: Connection; config: Config },
-) => {
+export const actingRoutes = (app: FastifyInstance, { connection, config }: Services) => {
   serve(app, loginAs, async ({ session, body, request }) => {
     if (session.acting) throw new Refusal('ALREADY_ACTING');
     const { userId: adminId, sessionId: adminSessionId } = session;

@@ -92,10 +92,9 @@ describe('what is the account holder’s own business', () => {
 
   const appWithThem = async () => {
     const app = await buildApp({
-      config: server.config,
+      services: server.services,
       database: { engine: 'embedded', connection: server.connection, close: async () => {} },
       version: 'test',
-      locales: 'locales',
       extend: async (extended) => {
         for (const call of [ANYBODYS, OWN, MONEY]) serve(extended, call, async () => ({ done: true }));
       },

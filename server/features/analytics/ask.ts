@@ -3,14 +3,8 @@ import { businessConstants } from '../../common/businessConstants';
 import { refuseBeyondOwnDay } from '../../http/limits';
 import { YoutubeFailure } from '../../integrations/youtube';
 import type { ReportRow } from '../../integrations/youtubeReport';
-import {
-  type ChannelDay,
-  type ChannelServices,
-  asChannel,
-  keepDays,
-  readDays,
-  withRevenue,
-} from '../channels';
+import { type ChannelDay, asChannel, keepDays, readDays, withRevenue } from '../channels';
+import type { Services } from '../../services';
 import { findAnswer, putAnswer } from './repository';
 import { type DayRange, type ListType, lists } from './rules';
 
@@ -23,7 +17,7 @@ interface Asked {
 }
 
 const cachedAnswer = async <Answer>(
-  { connection }: ChannelServices,
+  { connection }: Services,
   { userId, channelId, mayRepeat }: Asked,
   question: DayRange & { type: string },
   ask: (now: Date) => Promise<Answer>,
@@ -42,7 +36,7 @@ const cachedAnswer = async <Answer>(
 };
 
 /** The figures of the days, which all daily types use. They are kept with the channel. Throws YoutubeFailure. */
-export const daysOf = (services: ChannelServices, asked: Asked, range: DayRange): Promise<ChannelDay[]> =>
+export const daysOf = (services: Services, asked: Asked, range: DayRange): Promise<ChannelDay[]> =>
   cachedAnswer(services, asked, { ...range, type: 'days' }, async (now) => {
     const days = await asChannel(services, asked, (access) =>
       readDays(services.youtube, access, { channelId: asked.channelId, ...range }),
@@ -53,7 +47,7 @@ export const daysOf = (services: ChannelServices, asked: Asked, range: DayRange)
 
 /** The rows of a list, and the titles of its videos by id. Throws YoutubeFailure. */
 export const listOf = (
-  services: ChannelServices,
+  services: Services,
   asked: Asked,
   { type, range }: { type: ListType; range: DayRange },
 ): Promise<{ rows: ReportRow[]; titles: [string, string][] }> =>

@@ -4,7 +4,8 @@ import { dayOf } from '../../common/days';
 import { YoutubeFailure } from '../../integrations/youtube';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { type ChannelServices, findListed } from '../channels';
+import { findListed } from '../channels';
+import type { Services } from '../../services';
 import { daysOf, listOf } from './ask';
 import {
   comparedOf,
@@ -24,7 +25,7 @@ const toRefusal = (cause: unknown): unknown => {
   return new Refusal('YOUTUBE_UNAVAILABLE', cause.problem === 'unavailable' ? undefined : cause.message);
 };
 
-export const analyticsRoutes = (app: FastifyInstance, services: ChannelServices) => {
+export const analyticsRoutes = (app: FastifyInstance, services: Services) => {
   serve(app, getChannelAnalytics, async ({ query }) => {
     const { user_id: userId, channel_id: channelId, type, from, to } = query;
     const today = dayOf(new Date());

@@ -13,34 +13,27 @@ import {
   withdrawAnnouncement,
 } from '#contract/announcements';
 import { announcementMachine } from '#contract/plain/announcements';
-import type { Config } from '../../config';
-import type { Connection, Transaction } from '../../database/open';
+import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
 import type { Session } from '../../http/session';
-import type { Words } from '../../mail/words';
 import { NO_OWNER, type Person } from '../../states/transition';
 import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
 import { searchedPeople } from '../users';
+import type { Services } from '../../services';
 import { type AnnouncementKey, announcementStateMachine } from './stateMachine';
 import { previewFor } from './preview';
 import { audiencesThere, findListed, listedAnnouncements } from './repository';
 import { readAnnouncement, toAnnouncements } from './views';
 import { saveDraft, scheduleDraft } from './write';
 
-interface Outside {
-  connection: Connection;
-  config: Pick<Config, 'publicUrl'>;
-  words: Words;
-}
-
-const readingRoutes = (app: FastifyInstance, { connection, config, words }: Outside) => {
+const readingRoutes = (app: FastifyInstance, { connection, config, words }: Services) => {
   serveList(app, getAnnouncements, connection, async ({ query: { search }, session }) => ({
     ...listedAnnouncements(connection, search),
     views: toAnnouncements(connection, await actorOf(connection, session)),
@@ -78,9 +71,9 @@ const readingRoutes = (app: FastifyInstance, { connection, config, words }: Outs
 };
 
 /** Announcements: written, looked at, sent and stopped by staff. */
-export const announcementRoutes = (app: FastifyInstance, outside: Outside) => {
-  const { connection } = outside;
-  readingRoutes(app, outside);
+export const announcementRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
+  readingRoutes(app, services);
 
   /** Changes an announcement in one transaction, and answers with what it is then. */
   const changing = async (

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { findAudited, getAudit } from '#contract/audit';
-import type { Connection } from '../../database/open';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
 import { searchedPeople } from '../users';
+import type { Services } from '../../services';
 import { listedAuditEvents } from './repository';
 import { toAsked, toAuditEvents } from './views';
 
 /** The staff's look at what was done. There is no call that changes or deletes anything of it. */
-export const auditRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const auditRoutes = (app: FastifyInstance, { connection }: Services) => {
   serveList(app, getAudit, connection, ({ query }) => ({
     ...listedAuditEvents(connection),
     views: toAuditEvents(connection),

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { readConfig } from '../../config';
 import { openIdProvider } from '../../integrations/openId';
 import { freePort } from '../../testing/freePort';
 import { startAttempt } from './attempts';
@@ -14,8 +15,9 @@ it('where the provider does not answer, its window comes back with that instead 
   } as unknown as FastifyReply;
   // Nothing is kept of an attempt that does not begin.
   const connection = undefined as never;
+  const config = readConfig({ PUBLIC_URL: publicUrl, SESSION_SECRET: 'x'.repeat(64) });
   await startAttempt(
-    { connection, config: { publicUrl }, openId },
+    { connection, config, openId },
     { attempt: '0123456789abcdef0123', purpose: 'sign-in', reply },
   );
   expect(told).toEqual([

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
-import type { Connection } from '../../database/open';
-import type { Granted, OpenIdProvider } from '../../integrations/openId';
+import type { Granted } from '../../integrations/openId';
 import { OutsideRefusal, causesOf } from '../../integrations/outside';
 import { Refusal } from '../../http/refusal';
 import { API } from '../../http/serve';
+import type { Services } from '../../services';
 import { insertAttempt, takeAttempt } from './repository';
 
 /** Why a popup was opened. A code that was asked for one purpose is refused for another. */
@@ -21,15 +21,9 @@ const cookieOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
 
 const fingerprint = (state: string) => createHash('sha256').update(state).digest('base64url');
 
-interface Outside {
-  connection: Connection;
-  config: Pick<Config, 'publicUrl'>;
-  openId: OpenIdProvider;
-}
-
 /** Redirects the popup to the provider; where that does not answer, back with `error=temporarily_unavailable`. */
 export const startAttempt = async (
-  { connection, config, openId }: Outside,
+  { connection, config, openId }: Pick<Services, 'connection' | 'config' | 'openId'>,
   { attempt, purpose, reply }: { attempt: string; purpose: Purpose; reply: FastifyReply },
 ): Promise<void> => {
   const state = `${attempt}.${randomBytes(24).toString('base64url')}`;
@@ -68,7 +62,7 @@ export const startAttempt = async (
  * the code, SIGN_IN_UNAVAILABLE where it does not answer.
  */
 export const finishAttempt = async (
-  { connection, config, openId }: Outside,
+  { connection, config, openId }: Services,
   answer: {
     code: string;
     state: string;

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { authenticate, authorize, checkPermission, getAccounts, logout, switchAccount } from '#contract/auth';
 import { VISITOR, audit } from '../../common/audit';
-import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
-import type { Identity, OpenIdProvider } from '../../integrations/openId';
+import type { Identity } from '../../integrations/openId';
 import { OutsideRefusal } from '../../integrations/outside';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import type { Session } from '../../http/session';
+import type { Services } from '../../services';
 import { endActing } from './acting';
 import { finishAttempt, startAttempt } from './attempts';
 import { accountsOfPerson, hasPermission, linkIdentity, lockPerson, revokeSession } from './repository';
@@ -17,12 +17,6 @@ import { rememberDevice } from './knownDevices';
 import { refuseLocked } from './locked';
 import { accountToOpen } from './rules';
 import { openSession } from './sessions';
-
-interface Outside {
-  connection: Connection;
-  config: Config;
-  openId: OpenIdProvider;
-}
 
 // Undefined where another call ended the session at the same moment.
 const endSession = async (connection: Connection, session: Session) => {
@@ -51,13 +45,13 @@ const accountOf = async (transaction: Connection, identity: Identity) => {
   return account;
 };
 
-const authenticateRoute = (app: FastifyInstance, outside: Outside) => {
-  const { connection, config } = outside;
+const authenticateRoute = (app: FastifyInstance, services: Services) => {
+  const { connection, config } = services;
   serve(app, authenticate, async ({ body, request, reply }) => {
     const answer = { ...body, purpose: 'sign-in', request, reply } as const;
     const tried: { account?: string; issuer?: string } = {};
     try {
-      const { identity } = await finishAttempt(outside, answer);
+      const { identity } = await finishAttempt(services, answer);
       tried.issuer = identity.issuer;
       const jwt = await inTransaction(connection, async (transaction) => {
         const account = await accountOf(transaction, identity);
@@ -93,15 +87,15 @@ const authenticateRoute = (app: FastifyInstance, outside: Outside) => {
   });
 };
 
-export const authRoutes = (app: FastifyInstance, outside: Outside) => {
-  const { connection, config } = outside;
+export const authRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection, config } = services;
 
   serve(app, authorize, async ({ query: { attempt, purpose }, reply }) => {
-    await startAttempt(outside, { attempt, purpose, reply });
+    await startAttempt(services, { attempt, purpose, reply });
     return {};
   });
 
-  authenticateRoute(app, outside);
+  authenticateRoute(app, services);
 
   serve(app, logout, async ({ session }) => {
     await inTransaction(connection, async (transaction) => {

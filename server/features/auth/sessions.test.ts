@@ -258,10 +258,9 @@ describe('the audit', () => {
 
 it('on https the cookie of a sign-in belongs to this host alone', async () => {
   const secure = await buildApp({
-    config: { ...server.config, publicUrl: 'https://dashboard.test' },
+    services: { ...server.services, config: { ...server.config, publicUrl: 'https://dashboard.test' } },
     database: { engine: 'embedded', connection: server.connection, close: async () => {} },
     version: 'test',
-    locales: 'locales',
   });
   try {
     const cookieOf = async (app: typeof secure) =>

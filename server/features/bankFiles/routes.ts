@@ -7,13 +7,13 @@ import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
 import { sessionActor } from '../../http/session';
-import type { PayoutServices } from '../payouts';
+import type { Services } from '../../services';
 import { readBankFile, refused } from './read';
 import { type FileRow, findFile, listedFiles, writeFetched } from './repository';
 import { takeBankFile } from './take';
 import { nameOf, toFiles } from './views';
 
-const resultsRoute = (app: FastifyInstance, { connection }: PayoutServices) => {
+const resultsRoute = (app: FastifyInstance, { connection }: Services) => {
   void app.register(async (scope) => {
     // A body in bytes is read only up to what a bank's file may have.
     scope.addContentTypeParser(
@@ -36,7 +36,7 @@ const resultsRoute = (app: FastifyInstance, { connection }: PayoutServices) => {
 };
 
 /** Files of bank transfers: fetched by staff for the bank, and what the bank says of them brought back. */
-export const bankFileRoutes = (app: FastifyInstance, services: PayoutServices) => {
+export const bankFileRoutes = (app: FastifyInstance, services: Services) => {
   const { connection, bodies } = services;
   serveList(app, getBankFiles, connection, () => ({
     ...listedFiles(connection),

@@ -11,7 +11,8 @@ import { Refusal } from '../../http/refusal';
 import { putJobNow } from '../../jobs/repository';
 import { notify } from '../../messages/notify';
 import { type Person, begin } from '../../states/transition';
-import { type PaymentServices, lockBalance } from '../payments';
+import { lockBalance } from '../payments';
+import type { Services } from '../../services';
 import { insertCatchup } from './repository';
 import { catchupFacts, codeOf, totalOf } from './status';
 
@@ -63,7 +64,7 @@ const write = async (
  */
 export const askFor = async (
   transaction: Transaction<Schema>,
-  services: PaymentServices,
+  services: Services,
   { userId, by, note, now }: Request,
 ): Promise<string> => {
   await lockUser(transaction, userId);
@@ -83,7 +84,7 @@ export const askFor = async (
  */
 export const askAgain = async (
   transaction: Transaction<Schema>,
-  services: PaymentServices,
+  services: Services,
   { userId, by, cameBack, note, now }: Request & { cameBack: string; note: string },
 ): Promise<PaidAgain> => {
   await lockUser(transaction, userId);

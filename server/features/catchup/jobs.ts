@@ -6,7 +6,8 @@ import { inTransaction } from '../../database/transaction';
 import { eachInSlices } from '../../jobs/each';
 import { putJobNow } from '../../jobs/repository';
 import { transition } from '../../states/transition';
-import { type PaymentServices, draftPayment, lockBalance, stopsOf, takePayment } from '../payments';
+import { draftPayment, lockBalance, stopsOf, takePayment } from '../payments';
+import type { Services } from '../../services';
 import { type CatchupRow, catchupStateMachine } from './stateMachine';
 import { approvedRequests, updateCatchup } from './repository';
 
@@ -18,7 +19,7 @@ const UNSAID = '0.05';
 
 /** Makes the payment of a request that is approved, or drops the request where something speaks against it by now. */
 const payRequest = (
-  services: PaymentServices,
+  services: Services,
   { connection, request, now }: { connection: Connection; request: CatchupRow; now: Date },
 ): Promise<boolean> =>
   inTransaction(connection, async (transaction) => {
@@ -47,7 +48,7 @@ const payRequest = (
   });
 
 /** The job that pays requests that are approved. */
-export const catchupHandler = (services: PaymentServices) =>
+export const catchupHandler = (services: Services) =>
   eachInSlices<'payments:catchups', CatchupRow>({
     find: approvedRequests,
     keyOf: (request) => request.catchup_id,

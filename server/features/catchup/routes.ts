@@ -28,7 +28,7 @@ import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
-import type { PaymentServices } from '../payments';
+import type { Services } from '../../services';
 import { askFor } from './ask';
 import { type CatchupKey, catchupStateMachine } from './stateMachine';
 import { findOwn, findRequest, listedRequests, reasonsOf } from './repository';
@@ -44,7 +44,7 @@ const requestNamed = async (connection: Connection, key: CatchupKey, actor: Pers
 
 type Asked = { data: { item: CatchupRequest } };
 
-const askingRoutes = (app: FastifyInstance, services: PaymentServices) => {
+const askingRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
   const ask = async (
     call: CallDefinition,
@@ -67,7 +67,7 @@ const askingRoutes = (app: FastifyInstance, services: PaymentServices) => {
   );
 };
 
-const ownRoutes = (app: FastifyInstance, services: PaymentServices) => {
+const ownRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
   serve(app, getCatchupStatus, async ({ session: { userId } }) => {
     const facts = await catchupFacts(services, { userId, now: new Date() });
@@ -119,7 +119,7 @@ const reviewedNamed = async (connection: Connection, key: CatchupKey) => {
   return row;
 };
 
-const staffRoutes = (app: FastifyInstance, { connection }: PaymentServices) => {
+const staffRoutes = (app: FastifyInstance, { connection }: Services) => {
   serveList(app, getCatchups, connection, async ({ query: { search }, session }) => ({
     ...listedRequests(connection, search),
     view: toReviewed(await actorOf(connection, session)),
@@ -148,7 +148,7 @@ const staffRoutes = (app: FastifyInstance, { connection }: PaymentServices) => {
 };
 
 /** Catch-up payments: what creators ask for, and what staff decide on. */
-export const catchupRoutes = (app: FastifyInstance, services: PaymentServices) => {
+export const catchupRoutes = (app: FastifyInstance, services: Services) => {
   ownRoutes(app, services);
   askingRoutes(app, services);
   staffRoutes(app, services);

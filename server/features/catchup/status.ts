@@ -4,7 +4,8 @@ import { failureOf } from '#contract/plain/payoutFailures';
 import type { PaymentBlocker } from '#contract/plain/paymentSettings';
 import { dayOf } from '../../common/days';
 import { minimumFor } from '../paymentMethods';
-import { type PaymentDraft, type PaymentServices, draftPayment, findConfig, lastPayDay } from '../payments';
+import { type PaymentDraft, draftPayment, findConfig, lastPayDay } from '../payments';
+import type { Services } from '../../services';
 import type { CatchupRow } from './stateMachine';
 import { hasChannel, lastFailedMonth, leftOutBy, newestEnd, requestsOf } from './repository';
 
@@ -70,7 +71,7 @@ const RULES: Readonly<Record<CatchupCode, (facts: CatchupFacts) => boolean>> = {
  * months. Where nothing failed and nobody was left out, nothing is missing.
  */
 export const catchupFacts = async (
-  services: PaymentServices,
+  services: Services,
   { userId, now }: { userId: string; now: Date },
 ): Promise<CatchupFacts> => {
   const { connection } = services;

@@ -16,6 +16,7 @@ import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
 import { channelStateMachine } from '../channels';
+import type { Services } from '../../services';
 import { findApplication, listedApplications } from './repository';
 import { toApplication } from './views';
 
@@ -28,7 +29,7 @@ const applicationNamed = async (connection: Connection, key: Key) => {
 };
 
 /** The applications of channels, on which reviewers decide. */
-export const channelReviewRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const channelReviewRoutes = (app: FastifyInstance, { connection }: Services) => {
   serveList(app, getChannelApplications, connection, async ({ query: { search }, session }) => ({
     ...listedApplications(connection, search),
     view: toApplication(await actorOf(connection, session)),

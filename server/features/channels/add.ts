@@ -8,6 +8,7 @@ import { CHANNEL_SCOPES, type Tokens } from '../../integrations/openId';
 import { type YoutubeChannel, YoutubeFailure } from '../../integrations/youtube';
 import { Refusal } from '../../http/refusal';
 import { begin, transition, ownerOf } from '../../states/transition';
+import type { Services } from '../../services';
 import { putGrant, usableRefreshToken } from './grants';
 import { channelStateMachine } from './stateMachine';
 import { refreshChannel } from './refresh';
@@ -23,12 +24,12 @@ import {
   updateChannel,
 } from './repository';
 import { authFailure, missingScopes } from './rules';
-import type { ChannelKey, ChannelServices } from './services';
+import type { ChannelKey } from './channelKey';
 
 const refused = (message: string) => new Refusal('ERROR_ON_AUTH_CHANNEL', authFailure(message));
 
 /** The channel that the tokens were given for, as YouTube says. */
-const grantedChannel = async (services: ChannelServices, tokens: Tokens): Promise<YoutubeChannel> => {
+const grantedChannel = async (services: Services, tokens: Tokens): Promise<YoutubeChannel> => {
   const access = {
     current: async () => tokens.accessToken,
     // No grant is kept yet that could be renewed.
@@ -96,10 +97,10 @@ const enter = async (
  * another active account has the channel, with CHANNEL_REVIEW_LIMIT where it was denied too often. If two accounts add the same channel at once, one of them gets it.
  */
 export const addGrantedChannel = async (
-  services: ChannelServices,
+  services: Services,
   { userId, tokens, expected }: { userId: string; tokens: Tokens; expected: string | undefined },
 ): Promise<ChannelKey> => {
-  const { connection, sealer } = services;
+  const { connection, grantSealer } = services;
   if (missingScopes(CHANNEL_SCOPES, tokens.scopes).length > 0) {
     throw refused('Access was granted only in part. Try again and leave every box ticked.');
   }
@@ -114,7 +115,7 @@ export const addGrantedChannel = async (
     const user = await lockUser(transaction, userId);
     await lockChannel(transaction, key.channelId);
     if (await isInUse(transaction, key)) throw new Refusal('CHANNEL_ALREADY_IN_USE');
-    const refreshToken = tokens.refreshToken ?? (await usableRefreshToken(transaction, sealer, key));
+    const refreshToken = tokens.refreshToken ?? (await usableRefreshToken(transaction, grantSealer, key));
     if (!refreshToken) {
       throw refused(
         'Google gave no lasting access. Remove this app in your Google account’s settings and try again.',
@@ -123,7 +124,7 @@ export const addGrantedChannel = async (
     const recruiterId = user.recruiter_id ?? user.referrer_id;
     const details = { privacy: channel.privacy, good_standing: channel.goodStanding };
     await enter(transaction, key, { name: channel.name, recruiterId, details, now });
-    await putGrant(transaction, sealer, key, { tokens, refreshToken, at: now });
+    await putGrant(transaction, grantSealer, key, { tokens, refreshToken, at: now });
     await updateChannel(transaction, key, {
       name: channel.name,
       thumbnail: channel.thumbnail,

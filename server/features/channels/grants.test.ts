@@ -8,7 +8,6 @@ import { keepLog } from '../../testing/logs';
 import { channelNamed, linkChannel } from '../../testing/popup';
 import { dayOf, fromNow } from '../../testing/time';
 import { refreshChannel } from './refresh';
-import { channelServices } from './services';
 
 const log = keepLog();
 let server: TestServer;
@@ -116,11 +115,7 @@ describe('a grant', () => {
         return tokens;
       },
     };
-    await refreshChannel(
-      channelServices(config, { connection, openId }),
-      { userId, channelId: channel_id },
-      new Date(),
-    );
+    await refreshChannel({ ...server.services, openId }, { userId, channelId: channel_id }, new Date());
     await real.revoke(earlier.refreshToken);
     await runOut();
     await creator.call(getChannelAnalytics, { channel_id, type: 'devices', ...JANUARY });

@@ -6,6 +6,7 @@ import { notify } from '../../messages/notify';
 import { OutsideRefusal } from '../../integrations/outside';
 import { type Access, YoutubeFailure } from '../../integrations/youtube';
 import type { Sealer } from '../../common/seal';
+import type { Services } from '../../services';
 import {
   deleteGrant,
   findGrant,
@@ -16,7 +17,7 @@ import {
   updateTokens,
   upsertGrant,
 } from './repository';
-import type { ChannelKey, ChannelServices } from './services';
+import type { ChannelKey } from './channelKey';
 
 // An access token is renewed so long before it expires: it must not expire while a request is on its way. ms
 const MARGIN = 60_000;
@@ -92,7 +93,7 @@ const refuseGrant = (connection: Connection, key: ChannelKey, grantedAt: Date | 
  * sealed with another secret). A success removes the mark.
  */
 export const asChannel = async <Answer>(
-  { connection, openId, sealer }: ChannelServices,
+  { connection, openId, grantSealer: sealer }: Services,
   key: ChannelKey,
   work: (access: Access) => Promise<Answer>,
 ): Promise<Answer> => {

@@ -6,4 +6,3 @@ export { type ChannelEntity, channelStateMachine } from './stateMachine';
 export { countedViews, findListed, keepDays } from './repository';
 export { channelRoutes } from './routes';
 export { type ChannelDay, eligibilityOf } from './rules';
-export { type ChannelServices, channelServices, grantSealer } from './services';

@@ -1,13 +1,13 @@
 import { defineHandler } from '../../jobs/types';
+import type { Services } from '../../services';
 import { type Refreshed, refreshDue } from './refresh';
 import { countDue } from './repository';
-import type { ChannelServices } from './services';
 
 /**
  * The job that refreshes the channels that are due: each every few hours, one with a new grant soon, and then also the days
  * that were missed.
  */
-export const refreshHandler = (services: Omit<ChannelServices, 'connection'>) =>
+export const refreshHandler = (services: Omit<Services, 'connection'>) =>
   defineHandler<'channels:refresh', Refreshed>(
     async ({ connection, state, now, dryRun, signal, reportProgress, keep }) => {
       const before: Refreshed = state ?? { refreshed: 0, failed: 0 };

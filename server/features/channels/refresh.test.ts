@@ -1,18 +1,17 @@
-import { openIdProvider } from '../../integrations/openId';
 import { putJob } from '../../jobs/repository';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { auditEventsOf } from '../../testing/audit';
 import { linkChannel } from '../../testing/popup';
 import { dayOf, fromNow } from '../../testing/time';
+import type { Services } from '../../services';
 import { forgetStaleFigures } from './refresh';
-import { type ChannelKey, type ChannelServices, channelServices } from './services';
+import { type ChannelKey } from './channelKey';
 
 let server: TestServer;
-let services: ChannelServices;
+let services: Services;
 beforeAll(async () => {
   server = await startTestServer({ listening: true });
-  const { connection, config } = server;
-  services = channelServices(config, { connection, openId: openIdProvider(config) });
+  services = server.services;
 });
 afterAll(() => server.close());
 beforeEach(() => server.startOver());

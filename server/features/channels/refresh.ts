@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/transaction';
 import { dayOf } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 import { YoutubeFailure } from '../../integrations/youtube';
+import type { Services } from '../../services';
 import { readDays } from './days';
 import { asChannel } from './grants';
 import {
@@ -15,7 +16,7 @@ import {
   updateChannel,
 } from './repository';
 import { firstDayToRead } from './rules';
-import type { ChannelKey, ChannelServices } from './services';
+import type { ChannelKey } from './channelKey';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -29,7 +30,7 @@ const after = (now: Date, span: number) => new Date(now.getTime() + span);
  * Reads from YouTube a channel as it is now, and the figures of its days since the last refresh, in one request however
  * many days that are. Throws YoutubeFailure.
  */
-export const refreshChannel = (services: ChannelServices, key: ChannelKey, now: Date): Promise<void> =>
+export const refreshChannel = (services: Services, key: ChannelKey, now: Date): Promise<void> =>
   asChannel(services, key, async (access) => {
     const { connection, youtube } = services;
     const known = await findChannel(connection, key);
@@ -70,11 +71,7 @@ export interface Refreshed {
  * Refreshes some channels that are due, and says how many succeeded and failed, and why the first did; none of either where none
  * is due. A channel that fails does not stop the others: it is tried again later.
  */
-export const refreshDue = async (
-  services: ChannelServices,
-  now: Date,
-  signal?: AbortSignal,
-): Promise<Refreshed> => {
+export const refreshDue = async (services: Services, now: Date, signal?: AbortSignal): Promise<Refreshed> => {
   const { connection } = services;
   let refreshed = 0;
   let failed = 0;
@@ -97,7 +94,7 @@ export const refreshDue = async (
 };
 
 /** Deletes figures that were not refreshed for as long as YouTube's terms allow to keep them, and old answers. */
-export const forgetStaleFigures = async ({ connection }: Pick<ChannelServices, 'connection'>, now: Date) => {
+export const forgetStaleFigures = async ({ connection }: Pick<Services, 'connection'>, now: Date) => {
   await forgetBefore(connection, after(now, -businessConstants.channelRefresh.forgetDays * DAY));
   await deleteAnswersBefore(connection, after(now, -businessConstants.analytics.answerMinutes * MINUTE));
 };

@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { transition, ownerOf } from '../../states/transition';
 import { deleteHistory } from '../../states/repository';
+import type { Services } from '../../services';
 import { takeGrant } from './grants';
 import { channelStateMachine } from './stateMachine';
 import {
@@ -18,10 +19,10 @@ import {
   settleDefault,
   updateChannel,
 } from './repository';
-import type { ChannelKey, ChannelServices } from './services';
+import type { ChannelKey } from './channelKey';
 
 /** Makes a channel the user's default channel, which is shown first. NOT_FOUND if the user does not have it. */
-export const chooseDefault = ({ connection }: ChannelServices, key: ChannelKey, by: Actor): Promise<void> =>
+export const chooseDefault = ({ connection }: Services, key: ChannelKey, by: Actor): Promise<void> =>
   inTransaction(connection, async (transaction) => {
     await lockUser(transaction, key.userId);
     const channel = await findListed(transaction, key);
@@ -44,7 +45,7 @@ export const chooseDefault = ({ connection }: ChannelServices, key: ChannelKey, 
  * where the channel is not in the `expected` state.
  */
 export const removeChannel = async (
-  { connection, sealer, openId }: ChannelServices,
+  { connection, grantSealer, openId }: Services,
   key: ChannelKey,
   expected: ChannelTable['status'],
 ): Promise<'deleted' | 'unlinked'> => {
@@ -54,7 +55,7 @@ export const removeChannel = async (
     const channel = await findChannel(transaction, key);
     if (!channel || channel.removed_at) throw new Refusal('NOT_FOUND');
     if (channel.status !== expected) throw new Refusal('STATE_CHANGED');
-    const token = await takeGrant(transaction, sealer, key);
+    const token = await takeGrant(transaction, grantSealer, key);
     await deleteFigures(transaction, key);
     const withoutGrant = { needs_reauth: false, days_read_until: null };
     if (channel.linked_at) {

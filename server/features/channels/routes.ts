@@ -8,7 +8,6 @@ import {
   setDefaultChannel,
 } from '#contract/channels';
 import { channelMachine } from '#contract/plain/channels';
-import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
@@ -16,10 +15,11 @@ import { sessionActor } from '../../http/session';
 import { historyOf } from '../../states/repository';
 import { toHistory } from '../../states/views';
 import { finishAttempt } from '../auth';
+import type { Services } from '../../services';
 import { addGrantedChannel } from './add';
 import { chooseDefault, removeChannel } from './remove';
 import { countChannels, findListed, pageOfChannels, recruitersOf } from './repository';
-import type { ChannelKey, ChannelServices } from './services';
+import type { ChannelKey } from './channelKey';
 import { toChannel } from './views';
 
 const ownChannel = async (connection: Connection, key: ChannelKey) => {
@@ -28,11 +28,8 @@ const ownChannel = async (connection: Connection, key: ChannelKey) => {
   return toChannel(row);
 };
 
-export const channelRoutes = (
-  app: FastifyInstance,
-  { config, services }: { config: Pick<Config, 'publicUrl'>; services: ChannelServices },
-) => {
-  const { connection, openId } = services;
+export const channelRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
 
   serve(
     app,
@@ -62,10 +59,7 @@ export const channelRoutes = (
   serve(app, addChannel, async ({ body, request, reply }) => {
     const { user_id: userId, code, state, channel_id: expected } = body;
     if (expected) await ownChannel(connection, { userId, channelId: expected });
-    const { tokens } = await finishAttempt(
-      { connection, config, openId },
-      { code, state, purpose: 'channel', request, reply },
-    );
+    const { tokens } = await finishAttempt(services, { code, state, purpose: 'channel', request, reply });
     const key = await addGrantedChannel(services, { userId, tokens, expected });
     return { data: { channel: await ownChannel(connection, key) } };
   });

@@ -7,7 +7,7 @@ import { putJob } from '../../jobs/repository';
 import { type StateMachineDefinition, transition, notOwner } from '../../states/transition';
 import { beginHolding, endHolding, lockBooking } from '../ledger';
 import { isInUse, lockChannel, lockRow, otherHolders, updateChannel } from './repository';
-import type { ChannelKey } from './services';
+import type { ChannelKey } from './channelKey';
 
 /** A channel in an account, as the transitions see it. */
 export interface ChannelEntity {

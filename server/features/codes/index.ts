@@ -1,3 +1,3 @@
-export { type Post, afterCodeBounce, mailCode, readCodeState, withCode } from './mailedCode';
+export { afterCodeBounce, mailCode, readCodeState, withCode } from './mailedCode';
 export { deleteExpiredCodes } from './repository';
 export { codeRoutes } from './routes';

@@ -1,12 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { CodePurpose, CodeState } from '#contract/codes';
-import type { Config } from '../../config';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { VISITOR, audit } from '../../common/audit';
 import { businessConstants } from '../../common/businessConstants';
-import type { Sealer } from '../../common/seal';
 import { visitorLanguage } from '../../mail/languages';
 import { refuseBeyondDay } from '../../http/limits';
 import { Refusal } from '../../http/refusal';
@@ -14,16 +12,9 @@ import { lastMail } from '../../messages/repository';
 import type { AfterBounce } from '../../messages/sendJob';
 import { notify } from '../../messages/notify';
 import type { MessageTexts } from '../../messages/texts';
+import type { Services } from '../../services';
 import { countTry, deleteCode, deleteCodes, findCode, findRecipient, replaceCode } from './repository';
 import { deliveryOf, hashOf, hashOfEmail, newCode, resendIn, sameHash } from './rules';
-
-/** What is needed to mail a code. */
-export interface Post {
-  connection: Connection;
-  config: Pick<Config, 'sessionSecret'>;
-  /** Seals codes that wait to be mailed. */
-  sealer: Sealer;
-}
 
 /** `subject`: what else it is for, where the purpose does not say all. */
 type Which = { userId: string; purpose: CodePurpose; subject?: string | undefined };
@@ -60,7 +51,7 @@ export const readCodeState = async (connection: Connection, which: Which, now: D
  * RESEND_TOO_EARLY within 120 s of the last one, TOO_MANY_REQUESTS after so many a day.
  */
 export const mailCode = async (
-  { connection, config, sealer }: Post,
+  { connection, config, messageSealer: sealer }: Services,
   { userId, purpose, subject = '', texts, request }: Which & { request: FastifyRequest; texts?: CodeTexts },
 ): Promise<void> => {
   const now = new Date();
@@ -108,7 +99,7 @@ export const afterCodeBounce: AfterBounce = {
  * try, also where many calls try at once; CODE_EXPIRED where there is no code, it has expired or was tried too often.
  */
 export const withCode = async <T>(
-  { connection, config }: Pick<Post, 'connection' | 'config'>,
+  { connection, config }: Pick<Services, 'connection' | 'config'>,
   { userId, purpose, subject = '', code }: Which & { code: string },
   work: (transaction: Transaction<Schema>) => Promise<T>,
 ): Promise<T> => {

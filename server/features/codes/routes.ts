@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { getMailedCode } from '#contract/codes';
-import type { Connection } from '../../database/open';
 import { serve } from '../../http/serve';
+import type { Services } from '../../services';
 import { readCodeState } from './mailedCode';
 
-export const codeRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const codeRoutes = (app: FastifyInstance, { connection }: Services) => {
   serve(app, getMailedCode, async ({ query: { user_id: userId, purpose, method_id: subject } }) => ({
     data: await readCodeState(connection, { userId, purpose, subject }, new Date()),
   }));

@@ -5,14 +5,8 @@ import { dayAfter, dayOf, monthAfter } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
 import { serve } from '../../http/serve';
-import {
-  type PaymentServices,
-  balanceOf,
-  comingPaymentOf,
-  missedDay,
-  newestPayment,
-  taxOf,
-} from '../payments';
+import { balanceOf, comingPaymentOf, missedDay, newestPayment, taxOf } from '../payments';
+import type { Services } from '../../services';
 import { earnedIn, reasonsOf } from './glance';
 import { broughtIn, hasEarlier, lastFinalMonth, loweredSince } from './glanceRepository';
 import { countEntries, daysOf, entriesOf, openEstimates, totalsOf } from './repository';
@@ -62,7 +56,7 @@ const glanceOf = async (connection: Connection, userId: string) => {
   return { ...month, latest_payment: latest ?? null, lowered, tax: { status, without_form } };
 };
 
-export const earningsRoutes = (app: FastifyInstance, services: PaymentServices) => {
+export const earningsRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
 
   serve(app, getEarnings, async ({ query: { user_id: userId, from, to, source } }) => {

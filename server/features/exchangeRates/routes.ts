@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { getExchangeRates } from '#contract/paymentSettings';
 import { businessConstants } from '../../common/businessConstants';
-import type { Connection } from '../../database/open';
 import { serve } from '../../http/serve';
+import type { Services } from '../../services';
 import { ratesNow } from './rates';
 
-export const exchangeRateRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const exchangeRateRoutes = (app: FastifyInstance, { connection }: Services) => {
   serve(app, getExchangeRates, async () => {
     const { day, rates, isStale } = await ratesNow(connection, new Date());
     return {

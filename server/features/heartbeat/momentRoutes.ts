@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { addMoment, deleteMoment, editMoment, getMoments, moveMoment } from '#contract/heartbeat';
 import { readVideoLink } from '#contract/rules/videoLink';
-import type { Config } from '../../config';
 import { listPage, listTotal } from '../../database/list';
-import type { Connection } from '../../database/open';
 import { businessConstants } from '../../common/businessConstants';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import type { Services } from '../../services';
 import { addTo, moveIn } from './order';
 import { countMoments, findMoment, foundMoments, insertMoment, removeFrom, updateMoment } from './repository';
 import { toMoment } from './views';
@@ -22,10 +21,7 @@ const videoIn = (link: string): string => {
   return read.videoId;
 };
 
-export const momentRoutes = (
-  app: FastifyInstance,
-  { connection, config }: { connection: Connection; config: Pick<Config, 'videoPictures'> },
-) => {
+export const momentRoutes = (app: FastifyInstance, { connection, config }: Services) => {
   const momentNamed = async (userId: string, momentId: string) => {
     const row = await findMoment(connection, userId, momentId);
     if (!row) throw new Refusal('NOT_FOUND');

@@ -19,6 +19,7 @@ import { putJob, worksOn } from '../../jobs/repository';
 import type { StateMachineDefinition } from '../../states/transition';
 import { serveAct } from '../../states/serveAct';
 import { actorOf } from '../auth';
+import type { Services } from '../../services';
 import { askedWork } from './asked';
 import { fileNamed } from './files';
 import { bringsBackOthers } from './check';
@@ -103,7 +104,7 @@ const undoRoute = (app: FastifyInstance, connection: Connection) =>
     );
   });
 
-export const bookingRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const bookingRoutes = (app: FastifyInstance, { connection }: Services) => {
   serveAct(app, applyImport, {
     connection,
     definition: applyStateMachine,

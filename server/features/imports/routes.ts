@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type BookingResult, getImport, getImports, getSetAside } from '#contract/imports';
 import { importMachine } from '#contract/plain/imports';
-import type { Config } from '../../config';
-import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
@@ -10,6 +8,7 @@ import { worksOn } from '../../jobs/repository';
 import { historyOf } from '../../states/repository';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
+import type { Services } from '../../services';
 import { reconciliationsOfFile } from './book';
 import { bookingRoutes } from './bookingRoutes';
 import { fileNamed, shownFiles } from './files';
@@ -20,12 +19,10 @@ import { type FileRow, toDifference, toSetAside } from './views';
 
 const DIFFERENCES = 100;
 
-export const importRoutes = (
-  app: FastifyInstance,
-  { connection, config }: { connection: Connection; config: Config },
-) => {
-  uploadRoutes(app, { connection, config });
-  bookingRoutes(app, { connection });
+export const importRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
+  uploadRoutes(app, services);
+  bookingRoutes(app, services);
 
   serveList(app, getImports, connection, async ({ session }) => {
     const actor = await actorOf(connection, session);

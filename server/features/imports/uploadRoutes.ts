@@ -1,23 +1,19 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { uploadReport } from '#contract/imports';
-import type { Config } from '../../config';
-import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { sessionActor } from '../../http/session';
 import { folderIdOf } from '../../jobs/folderId';
 import { putJob } from '../../jobs/repository';
+import type { Services } from '../../services';
 import { uploadsOf } from './jobs';
 import { bringFile } from './stateMachine';
 import { findFile } from './repository';
 import { Uploads } from './uploads';
 
-export const uploadRoutes = (
-  app: FastifyInstance,
-  { connection, config }: { connection: Connection; config: Config },
-) => {
+export const uploadRoutes = (app: FastifyInstance, { connection, config }: Services) => {
   const uploads = new Uploads(connection, uploadsOf(config), config.requestSeconds);
   app.addHook('onReady', () => uploads.prepare(new Date()));
 

@@ -1,20 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { getInboxEvents } from '#contract/inbox';
-import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serveStream } from '../../http/serve';
 import { actorOf, hasPermission } from '../auth';
 import { type SupportStreams, lastEventIdIn, toMessage } from '../support';
+import type { Services } from '../../services';
 import { agentRoutes } from './agentRoutes';
 import { handlingRoutes, readingRoutes } from './conversationRoutes';
 import { helpRoutes } from './helpRoutes';
 import { toListed } from './views';
 
 /** The staff's side of support: the conversations of all users, for agents who may answer them (spec 000 §6). */
-export const inboxRoutes = (
-  app: FastifyInstance,
-  { connection, streams }: { connection: Connection; streams: SupportStreams },
-) => {
+export const inboxRoutes = (app: FastifyInstance, { connection }: Services, streams: SupportStreams) => {
   readingRoutes(app, connection);
   handlingRoutes(app, connection);
   agentRoutes(app, connection);

@@ -13,7 +13,8 @@ import { putJobNow } from '../../jobs/repository';
 import { type Person, begin } from '../../states/transition';
 import { termsOf } from '../paymentMethods';
 import { limitLeft, lockBalance, takeLimit } from '../payments';
-import { type InstantServices, type InstantState, claimingFacts, leastClaim, risksOfClaim } from './facts';
+import type { Services } from '../../services';
+import { type InstantState, claimingFacts, leastClaim, risksOfClaim } from './facts';
 import { insertRequest } from './repository';
 
 /** What the network keeps of a claim, dollars. */
@@ -42,7 +43,7 @@ const outOfBounds = (remaining: string) =>
  */
 export const claim = async (
   transaction: Transaction<Schema>,
-  services: InstantServices,
+  services: Services,
   {
     userId,
     by,

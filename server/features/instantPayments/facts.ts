@@ -4,16 +4,9 @@ import type { MethodType } from '#contract/plain/paymentMethods';
 import { dayOf, monthAfter } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
-import {
-  type PaymentDraft,
-  type PaymentServices,
-  draftPayment,
-  limitLeft,
-  nextPaymentOf,
-  blockersOf,
-} from '../payments';
+import { type PaymentDraft, draftPayment, limitLeft, nextPaymentOf, blockersOf } from '../payments';
 import { termsOf } from '../paymentMethods';
-import type { PayoutServices } from '../payouts';
+import type { Services } from '../../services';
 import { type ClaimingFacts, codeOf } from './codes';
 import {
   accountOf,
@@ -24,8 +17,6 @@ import {
   reasonsOf,
 } from './repository';
 import { risksOf } from './risks';
-
-export type InstantServices = PaymentServices & Pick<PayoutServices, 'providers'>;
 
 /** What is claimed, by whom and of what. */
 export interface Claiming {
@@ -44,7 +35,7 @@ export const leastClaim = (type: MethodType | undefined): string =>
 
 /** The payment of a claim as it would be made. */
 export const draftClaim = (
-  services: PaymentServices,
+  services: Services,
   { userId, source, amount, now, requestId }: Claiming,
   limitMonth = dayOf(now).slice(0, 7),
 ): Promise<PaymentDraft> => {
@@ -69,7 +60,7 @@ const isDeniedTwice = async (connection: Connection, userId: string): Promise<bo
 };
 
 /** What is known of a user's claims: what could be claimed, and what speaks against it. */
-export const claimingFacts = async (services: InstantServices, claiming: Claiming) => {
+export const claimingFacts = async (services: Services, claiming: Claiming) => {
   const { connection, providers } = services;
   const { userId, now, requestId } = claiming;
   const [draft, left, runMade, deniedTwice, [newest], next] = await Promise.all([

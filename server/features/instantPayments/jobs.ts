@@ -8,8 +8,9 @@ import { eachInSlices } from '../../jobs/each';
 import { putJobNow } from '../../jobs/repository';
 import { transition } from '../../states/transition';
 import { type PaymentDraft, giveLimitBack, lockBalance, takePayment } from '../payments';
+import type { Services } from '../../services';
 import { codeOf } from './codes';
-import { type InstantServices, claimingFacts, draftClaim } from './facts';
+import { claimingFacts, draftClaim } from './facts';
 import { instantStateMachine } from './stateMachine';
 import { type InstantRow, approvedRequests, updateRequest } from './repository';
 
@@ -40,7 +41,7 @@ const makePayment = async (
 
 /** Makes the payment of a request that is approved, or drops the request where something speaks against it by now. */
 const payRequest = (
-  services: InstantServices,
+  services: Services,
   { connection, request, now }: { connection: Connection; request: InstantRow; now: Date },
 ): Promise<boolean> =>
   inTransaction(connection, async (transaction) => {
@@ -67,7 +68,7 @@ const payRequest = (
   });
 
 /** The job that pays requests that are approved. */
-export const instantHandler = (services: InstantServices) =>
+export const instantHandler = (services: Services) =>
   eachInSlices<'payments:instants', InstantRow>({
     find: approvedRequests,
     keyOf: (request) => request.request_id,

@@ -18,7 +18,8 @@ import { serve } from '../../http/serve';
 import { ownerOf } from '../../states/transition';
 import { termsOf } from '../paymentMethods';
 import { claimableOf, payDayFor, planOf } from '../payments';
-import { type InstantServices, type InstantState, claimingFacts, leastClaim, risksOfClaim } from './facts';
+import type { Services } from '../../services';
+import { type InstantState, claimingFacts, leastClaim, risksOfClaim } from './facts';
 import { countRequests, reasonsOf, requestsOf } from './repository';
 import { toRequest } from './views';
 
@@ -46,7 +47,7 @@ const eachOf = ({ known }: InstantState) =>
   instantSources.map((source) => ({ source, ...claimableOf(known, { source, limitMonth: '' }) }));
 
 /** The parts of the overview: what is final, estimated, claimed and left. */
-const overviewRoutes = (app: FastifyInstance, services: InstantServices) => {
+const overviewRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
   serve(app, getInstantLimit, async ({ session: { userId } }) => {
     const { draft, limitLeft } = await claimingFacts(services, { userId, now: new Date() });
@@ -112,7 +113,7 @@ const projectedOf = ({ claimable, draft }: InstantState, requested: Big) => {
   return { rest: rest.minus(fee), fee };
 };
 
-const claimRoutes = (app: FastifyInstance, services: InstantServices) => {
+const claimRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
   serve(app, getInstantClaimable, async ({ query: { source }, session: { userId } }) => {
     const state = await claimingFacts(services, { userId, source, now: new Date() });
@@ -156,7 +157,7 @@ const claimRoutes = (app: FastifyInstance, services: InstantServices) => {
   });
 };
 
-const requestRoutes = (app: FastifyInstance, { connection }: InstantServices) => {
+const requestRoutes = (app: FastifyInstance, { connection }: Services) => {
   serve(app, getInstantRequests, async ({ query, session: { userId } }) => {
     const { from, to, source, offset, limit } = query;
     const months = { userId, from, to, source };
@@ -175,7 +176,7 @@ const requestRoutes = (app: FastifyInstance, { connection }: InstantServices) =>
 };
 
 /** What creators read of instant payment: overview, what can be claimed, what it brings, and their requests. */
-export const readingRoutes = (app: FastifyInstance, services: InstantServices) => {
+export const readingRoutes = (app: FastifyInstance, services: Services) => {
   overviewRoutes(app, services);
   claimRoutes(app, services);
   requestRoutes(app, services);

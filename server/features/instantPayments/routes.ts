@@ -20,8 +20,8 @@ import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
+import type { Services } from '../../services';
 import { claim } from './ask';
-import type { InstantServices } from './facts';
 import { type AskedKey, instantStateMachine } from './stateMachine';
 import { readingRoutes } from './reading';
 import { type InstantKey, findRequest, listedRequests, newestOwn, reasonsOf } from './repository';
@@ -34,7 +34,7 @@ const newestRequest = async (connection: Connection, userId: string): Promise<In
   return toRequest(ownerOf(userId), await reasonsOf(connection, userId, [row.request_id]))(row);
 };
 
-const askingRoutes = (app: FastifyInstance, services: InstantServices) => {
+const askingRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
   serve(app, claimInstant, async ({ body: { source, amount }, request, session }) => {
     const { userId } = session;
@@ -68,7 +68,7 @@ const reviewedNamed = async (connection: Connection, key: InstantKey) => {
   return row;
 };
 
-const staffRoutes = (app: FastifyInstance, { connection }: InstantServices) => {
+const staffRoutes = (app: FastifyInstance, { connection }: Services) => {
   serveList(app, getInstantPayments, connection, async ({ query: { search }, session }) => ({
     ...listedRequests(connection, search),
     view: toReviewed(await actorOf(connection, session)),
@@ -96,7 +96,7 @@ const staffRoutes = (app: FastifyInstance, { connection }: InstantServices) => {
 };
 
 /** Instant payments: what creators claim of their estimates, and what staff decide on. */
-export const instantRoutes = (app: FastifyInstance, services: InstantServices) => {
+export const instantRoutes = (app: FastifyInstance, services: Services) => {
   readingRoutes(app, services);
   askingRoutes(app, services);
   staffRoutes(app, services);

@@ -10,6 +10,7 @@ import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
+import type { Services } from '../../services';
 import { gameStateMachine } from './stateMachine';
 import { findSubmittedGame, listedGames } from './reviewRepository';
 import { toSubmittedGame } from './views';
@@ -21,7 +22,7 @@ const gameOf = async (connection: Connection, userId: string) => {
 };
 
 /** The creators' games, of which reviewers decide whether others are shown them. */
-export const gameReviewRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const gameReviewRoutes = (app: FastifyInstance, { connection }: Services) => {
   serveList(app, getSubmittedGames, connection, async ({ query: { search }, session }) => ({
     ...listedGames(connection, search),
     view: toSubmittedGame(await actorOf(connection, session)),

@@ -16,6 +16,7 @@ import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveCommand } from '../../http/serveCommand';
 import { deleteHistory, historyOf } from '../../states/repository';
+import type { Services } from '../../services';
 import {
   type GameRow,
   anyGameFor,
@@ -36,13 +37,14 @@ const videoIn = (link: string): string | null => {
   return 'videoId' in read ? read.videoId : null;
 };
 
-const storyRoutes = (app: FastifyInstance, connection: Connection) => {
+const storyRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serve(app, getStory, async ({ query: { user_id: userId } }) => {
     const row = await findStory(connection, userId);
     return { data: { story: row ? toStory(row) : null } };
   });
 
-  serveCommand(app, { connection }, saveStory, {
+  serveCommand(app, services, saveStory, {
     run: async ({ transaction, userId, now, body: { user_id: _own, video_link: link, ...written } }) => {
       // The first time there is no row to lock.
       await lockUser(transaction, userId);
@@ -67,7 +69,7 @@ const storyRoutes = (app: FastifyInstance, connection: Connection) => {
     answer: (_scope, { row }) => ({ data: { story: toStory(row) } }),
   });
 
-  serveCommand(app, { connection }, deleteStory, {
+  serveCommand(app, services, deleteStory, {
     run: async ({ transaction, userId }) => {
       if (!(await removeStory(transaction, userId))) throw new Refusal('NOT_FOUND');
     },
@@ -81,13 +83,14 @@ const ofOwner = async (connection: Connection, row: GameRow) => {
   return toGame(row, await historyOf(connection, thing));
 };
 
-const gameRoutes = (app: FastifyInstance, connection: Connection) => {
+const gameRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serve(app, getGame, async ({ query: { user_id: userId } }) => {
     const row = await findGame(connection, userId);
     return { data: { game: row ? await ofOwner(connection, row) : null } };
   });
 
-  serveCommand(app, { connection }, saveGame, {
+  serveCommand(app, services, saveGame, {
     run: ({ transaction, userId, now, body }) => {
       const { user_id: _own, link, platforms, may_publish: mayPublish, ...written } = body;
       const saved = { ...written, platforms: [...new Set(platforms)], link: link || null, mayPublish };
@@ -96,7 +99,7 @@ const gameRoutes = (app: FastifyInstance, connection: Connection) => {
     answer: async ({ transaction }, row) => ({ data: { game: await ofOwner(transaction, row) } }),
   });
 
-  serveCommand(app, { connection }, deleteGame, {
+  serveCommand(app, services, deleteGame, {
     run: async ({ transaction, userId }) => {
       const removed = await removeGame(transaction, userId);
       if (!removed) throw new Refusal('NOT_FOUND');
@@ -113,8 +116,8 @@ const gameRoutes = (app: FastifyInstance, connection: Connection) => {
 };
 
 /** How creators introduce themselves: a story, and the game that they make (spec 000 §7). */
-export const introduceRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
-  storyRoutes(app, connection);
-  gameRoutes(app, connection);
-  gameReviewRoutes(app, { connection });
+export const introduceRoutes = (app: FastifyInstance, services: Services) => {
+  storyRoutes(app, services);
+  gameRoutes(app, services);
+  gameReviewRoutes(app, services);
 };

@@ -8,6 +8,7 @@ import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { sessionActor } from '../../http/session';
 import { serveList } from '../../http/serveList';
+import type { Services } from '../../services';
 import { aboutOf } from './about';
 import { type JobRow, findJob, listedJobs, lockJob, runAgain } from './repository';
 import { toJob } from './views';
@@ -19,7 +20,7 @@ const jobNamed = async (connection: Connection, jobId: string) => {
 };
 
 /** The staff's look at the server's jobs. */
-export const jobRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const jobRoutes = (app: FastifyInstance, { connection }: Services) => {
   serveList(app, getJobs, connection, () => ({
     ...listedJobs(connection),
     views: async (rows: readonly JobRow[]) => {

@@ -19,6 +19,7 @@ import { serve } from '../../http/serve';
 import type { Session } from '../../http/session';
 import { notify } from '../../messages/notify';
 import { endSessionsOfPerson, finishAttempt, linkIdentity, lockPerson, personOf } from '../auth';
+import type { Services } from '../../services';
 import { claimForumUser } from './claimForumUser';
 import {
   deleteForumAccount,
@@ -32,7 +33,7 @@ import {
   takeAttempt,
 } from './repository';
 import { ATTEMPT_LASTS, accountName, identityId } from './rules';
-import { type Outside, readLinked } from './readLinked';
+import { readLinked } from './readLinked';
 
 const STATE_BYTES = 24;
 
@@ -42,14 +43,14 @@ const configured = <T>(service: T | undefined): T => {
   return service;
 };
 
-const forumRoutes = (app: FastifyInstance, outside: Outside) => {
-  const { connection, forum } = outside;
+const forumRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection, forum } = services;
 
   serve(app, connectForum, async ({ body: { user_id: userId, username }, session }) => {
     const service = configured(forum);
     await refuseBeyondOwnDay(connection, userId, 'forumLookups');
     await claimForumUser(connection, service, { userId, username, now: new Date() });
-    return readLinked(outside, session);
+    return readLinked(services, session);
   });
 
   serve(app, unlinkForum, async ({ body: { user_id: userId }, session }) => {
@@ -66,12 +67,12 @@ const forumRoutes = (app: FastifyInstance, outside: Outside) => {
       };
       await audit(transaction, auditEvent);
     });
-    return readLinked(outside, session);
+    return readLinked(services, session);
   });
 };
 
-const wordpressRoutes = (app: FastifyInstance, outside: Outside) => {
-  const { connection, wordpress } = outside;
+const wordpressRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection, wordpress } = services;
 
   serve(app, startWordpress, async ({ body: { user_id: userId }, session: { sessionId } }) => {
     const service = configured(wordpress);
@@ -94,7 +95,7 @@ const wordpressRoutes = (app: FastifyInstance, outside: Outside) => {
       await saveSite(transaction, site);
       await audit(transaction, { userId, action: 'wordpress.linked', subject: siteId, about: userId, at });
     });
-    return readLinked(outside, session);
+    return readLinked(services, session);
   });
 
   serve(app, unlinkWordpress, async ({ body: { user_id: userId, site_id: siteId }, session }) => {
@@ -109,7 +110,7 @@ const wordpressRoutes = (app: FastifyInstance, outside: Outside) => {
       };
       await audit(transaction, auditEvent);
     });
-    return readLinked(outside, session);
+    return readLinked(services, session);
   });
 };
 
@@ -119,13 +120,13 @@ const refuseOldSignIn = ({ signedInAt }: Session): void => {
   }
 };
 
-const signInRoutes = (app: FastifyInstance, outside: Outside) => {
-  const { connection } = outside;
+const signInRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
 
   serve(app, linkSignIn, async ({ body: { code, state }, request, reply, session }) => {
     refuseOldSignIn(session);
     const answer = { code, state, purpose: 'sign-in', request, reply } as const;
-    const { identity } = await finishAttempt(outside, answer);
+    const { identity } = await finishAttempt(services, answer);
     const { userId, personId } = session;
     await inTransaction(connection, async (transaction) => {
       const at = new Date();
@@ -154,7 +155,7 @@ const signInRoutes = (app: FastifyInstance, outside: Outside) => {
         at,
       });
     });
-    return readLinked(outside, session);
+    return readLinked(services, session);
   });
 
   serve(app, unlinkSignIn, async ({ body: { user_id: userId, identity_id }, session }) => {
@@ -176,14 +177,14 @@ const signInRoutes = (app: FastifyInstance, outside: Outside) => {
       const texts = { account: accountName(identity) };
       await notify(transaction, { userId, kind: 'sign-in-unlinked', texts, at });
     });
-    return readLinked(outside, session);
+    return readLinked(services, session);
   });
 };
 
 /** The outside accounts that are linked: ways to sign in, the forum, WordPress sites. */
-export const linkedAccountRoutes = (app: FastifyInstance, outside: Outside) => {
-  serve(app, getLinkedAccounts, ({ session }) => readLinked(outside, session));
-  signInRoutes(app, outside);
-  forumRoutes(app, outside);
-  wordpressRoutes(app, outside);
+export const linkedAccountRoutes = (app: FastifyInstance, services: Services) => {
+  serve(app, getLinkedAccounts, ({ session }) => readLinked(services, session));
+  signInRoutes(app, services);
+  forumRoutes(app, services);
+  wordpressRoutes(app, services);
 };

@@ -106,7 +106,7 @@ describe('an account that is locked', () => {
 
   it('is not paid', async () => {
     await lockNow();
-    const services = { connection: server.connection, payments: server.config.payments };
+    const { services } = server;
     const userId = await server.idOf('creator');
     const at = new Date();
     const { facts } = await draftPayment(services, {

@@ -22,6 +22,7 @@ import type { Person } from '../../states/transition';
 import { historyOf } from '../../states/repository';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
+import type { Services } from '../../services';
 import { type LockAct, decideLock, problemOf } from './lock';
 import { type LockEntity, lockEntity } from './stateMachine';
 import { toLock } from './views';
@@ -94,7 +95,7 @@ const decideMany = async (
 };
 
 /** Locking and unlocking accounts (spec 002 §§4, 6). */
-export const lockRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const lockRoutes = (app: FastifyInstance, { connection }: Services) => {
   serve(app, getUserLock, async ({ query: { subject_id: subjectId }, session }) => {
     const actor = await actorOf(connection, session);
     return { data: { item: await toLock(connection, await entityNamed(connection, subjectId), actor) } };

@@ -18,6 +18,7 @@ import { sessionActor } from '../../http/session';
 import { serveList } from '../../http/serveList';
 import { preferencesOf } from '../../messages/repository';
 import { putMail } from '../../messages/notify';
+import type { Services } from '../../services';
 import { countUnread, listedNotices, listedUnsent, markRead, queueAgain, setPreference } from './repository';
 import { sentAgain } from './rules';
 import { toNotice, toUnsent } from './views';
@@ -32,7 +33,7 @@ const preferencesAnswer = async (connection: Connection, userId: string) => {
 };
 
 /** The notices of users, which of them are mailed, and the staff's list of mails that did not arrive. */
-export const messageRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const messageRoutes = (app: FastifyInstance, { connection }: Services) => {
   serveList(app, getNotices, connection, ({ query: { user_id: userId } }) => ({
     ...listedNotices(connection, userId),
     view: toNotice,

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { getEarlyPay, getLandingPage, getNetworks, getShowcaseCreators } from '#contract/networks';
-import type { Connection } from '../../database/open';
 import { dayOf } from '../../common/days';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import type { Services } from '../../services';
 import { earlyPayIn } from './earlyPay';
 import { findLandingPage } from './landingPage';
 import { listNetworks, showcaseCreators } from './repository';
 import { toCreator } from './views';
 
-export const networkRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const networkRoutes = (app: FastifyInstance, { connection }: Services) => {
   serve(app, getNetworks, async () => ({ data: { items: await listNetworks(connection) } }));
 
   serve(app, getLandingPage, async ({ query }) => {

@@ -2,26 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { reportPageViews } from '#contract/pageViews';
 import { businessConstants } from '../../common/businessConstants';
 import { householdOf } from '../../common/ipAddress';
-import type { Config } from '../../config';
-import type { Connection } from '../../database/open';
 import { sendPageViews } from '../../integrations/analyticsSink';
 import { refuseBeyondDay } from '../../http/limits';
 import { serve } from '../../http/serve';
-import { type SessionConfig, checkSession } from '../auth';
+import { checkSession } from '../auth';
+import type { Services } from '../../services';
 import { insertPageViews } from './repository';
 import { declinesTracking, momentOf } from './rules';
 
 /** Takes page views (spec 000 §1) and keeps them here, or hands them on where another sink is configured. */
-export const pageViewRoutes = (
-  app: FastifyInstance,
-  {
-    connection,
-    config,
-  }: {
-    connection: Connection;
-    config: SessionConfig & Pick<Config, 'analyticsSinkUrl'>;
-  },
-) => {
+export const pageViewRoutes = (app: FastifyInstance, { connection, config }: Services) => {
   // Views of a session that is over still count, but without a user.
   const viewer = async ({ headers }: FastifyRequest): Promise<string | null> => {
     const token = headers['access-token'];

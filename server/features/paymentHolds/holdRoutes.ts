@@ -19,6 +19,7 @@ import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
 import { searchedPeople } from '../users';
+import type { Services } from '../../services';
 import { holdStateMachine } from './stateMachine';
 import { decideOnce, holdMoney } from './place';
 import { type HoldKey, channelsOf, findHold, findPayee, findPlan, listedHolds } from './repository';
@@ -37,7 +38,7 @@ const holdItem = async (connection: Connection, key: HoldKey, actor: Person) => 
 };
 
 /** The creators whose money can be held. */
-export const payeeRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const payeeRoutes = (app: FastifyInstance, { connection }: Services) => {
   serve(app, findPayees, async ({ query: { search }, session }) => {
     const { accounts } = await actorOf(connection, session);
     return { data: { items: await searchedPeople(connection, { search, without: accounts }) } };
@@ -57,7 +58,7 @@ export const payeeRoutes = (app: FastifyInstance, { connection }: { connection: 
 };
 
 /** The holds of money: their list, placing and releasing them. */
-export const holdRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const holdRoutes = (app: FastifyInstance, { connection }: Services) => {
   serveList(app, getPaymentHolds, connection, async ({ query: { search }, session }) => ({
     ...listedHolds(connection, { search, today: dayOf(new Date()) }),
     views: toHolds(connection, await actorOf(connection, session)),

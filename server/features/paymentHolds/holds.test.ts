@@ -40,7 +40,7 @@ const earned = async () => {
 
 /** What a payment on a day would take of each month. */
 const paidOf = async (at = new Date()) => {
-  const services = { connection: server.connection, payments: server.config.payments };
+  const { services } = server;
   const taking = { userId: await server.idOf('creator'), month: '2026-01', regular: '2026-01', at, now: at };
   const { composed } = await draftPayment(services, taking);
   return {

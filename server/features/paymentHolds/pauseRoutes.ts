@@ -18,6 +18,7 @@ import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
+import type { Services } from '../../services';
 import { pauseStateMachine, whitelistStateMachine } from './stateMachine';
 import { decideOnce, listPartner, pausePayments } from './place';
 import { type PauseKey, pauses, whitelist } from './repository';
@@ -45,7 +46,7 @@ const pause = readsOf(pauses.find, toPauses);
 const listing = readsOf(whitelist.find, toWhitelist);
 
 /** The pauses of payments: their list, placing and ending them. */
-export const pauseRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const pauseRoutes = (app: FastifyInstance, { connection }: Services) => {
   serveList(app, getPaymentPauses, connection, async ({ query: { search }, session }) => ({
     ...pauses.listed(connection, { search, today: dayOf(new Date()) }),
     views: toPauses(connection, await actorOf(connection, session)),
@@ -77,7 +78,7 @@ export const pauseRoutes = (app: FastifyInstance, { connection }: { connection: 
 };
 
 /** The whitelist: its list, putting partners on it and taking them off it. */
-export const whitelistRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const whitelistRoutes = (app: FastifyInstance, { connection }: Services) => {
   serveList(app, getWhitelist, connection, async ({ query: { search }, session }) => ({
     ...whitelist.listed(connection, { search, today: dayOf(new Date()) }),
     views: toWhitelist(connection, await actorOf(connection, session)),

@@ -27,7 +27,7 @@ const named = ({ subject_id, pause_id }: { subject_id: string; pause_id: string 
 
 /** Why a payment on a day would not be made, of the reasons that are pauses. */
 const pausedOn = async (at = new Date()) => {
-  const services = { connection: server.connection, payments: server.config.payments };
+  const { services } = server;
   const taking = { userId: await server.idOf('creator'), month: '2026-01', regular: '2026-01', at, now: at };
   const { facts } = await draftPayment(services, taking);
   return blockersOf(facts).filter((blocker) => blocker.includes('BLACKLIST'));

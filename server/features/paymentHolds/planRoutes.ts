@@ -7,6 +7,7 @@ import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
 import type { Person } from '../../states/transition';
 import { actorOf } from '../auth';
+import type { Services } from '../../services';
 import { personIn } from './stateMachine';
 import { decide, recordDecision } from './place';
 import { deletePlan, findPlan, listedPlans, writePlan } from './repository';
@@ -21,7 +22,7 @@ const planItem = async (connection: Connection, userId: string, actor: Person) =
 };
 
 /** The recoupment plans: their list, setting and removing them. */
-export const planRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const planRoutes = (app: FastifyInstance, { connection }: Services) => {
   serveList(app, getRecoupmentPlans, connection, async ({ query: { search }, session }) => ({
     ...listedPlans(connection, search),
     views: toPlans(connection, await actorOf(connection, session)),

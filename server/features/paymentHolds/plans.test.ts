@@ -21,7 +21,7 @@ const creator = async () => ({ subject_id: await server.idOf('creator') });
 
 /** What a payment would be, dollars. */
 const paid = async () => {
-  const services = { connection: server.connection, payments: server.config.payments };
+  const { services } = server;
   const now = new Date();
   const taking = { userId: await server.idOf('creator'), month: '2026-01', regular: '2026-01', at: now, now };
   return (await draftPayment(services, taking)).composed.amount;

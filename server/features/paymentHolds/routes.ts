@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Connection } from '../../database/open';
+import type { Services } from '../../services';
 import { holdRoutes, payeeRoutes } from './holdRoutes';
 import { pauseRoutes, whitelistRoutes } from './pauseRoutes';
 import { planRoutes } from './planRoutes';
@@ -8,7 +8,7 @@ import { planRoutes } from './planRoutes';
  * What staff decide of payments of creators beforehand: what is held, whose are paused or never paused by the server, and how debts
  * are made good.
  */
-export const paymentHoldRoutes = (app: FastifyInstance, services: { connection: Connection }) => {
+export const paymentHoldRoutes = (app: FastifyInstance, services: Services) => {
   payeeRoutes(app, services);
   holdRoutes(app, services);
   pauseRoutes(app, services);

@@ -35,7 +35,7 @@ const isListedOn = async (at = new Date()) =>
 
 /** Why a payment now would not be made, of the reasons that are lists of partners. */
 const listsInTheWay = async () => {
-  const services = { connection: server.connection, payments: server.config.payments };
+  const { services } = server;
   const now = new Date();
   const taking = { userId: await server.idOf('creator'), month: '2026-01', regular: '2026-01', at: now, now };
   const { facts } = await draftPayment(services, taking);

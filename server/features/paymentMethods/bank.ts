@@ -4,8 +4,9 @@ import { type ServedField, isSecretField, sentValue, servedCheck } from '#contra
 import { memoizeAsync } from '../../common/memoizeAsync';
 import { Refusal } from '../../http/refusal';
 import type { BankService, Place, RecipientType } from '../../integrations/bankService';
-import { type Account, accountOf } from './account';
-import { type MethodServices, serviceOf } from './services';
+import type { Services } from '../../services';
+import { type Account, accountOf } from '../../common/accountVault';
+import { serviceOf } from './serviceOf';
 
 export interface Filled {
   type: string;
@@ -13,14 +14,14 @@ export interface Filled {
 }
 
 /** The service of a type of bank account; PAYMENT_METHOD_UNSUPPORTED where it is not switched on. */
-export const bankOf = (services: MethodServices, type: BankType): BankService =>
+export const bankOf = (services: Services, type: BankType): BankService =>
   serviceOf(services, type, type === 'fbt' ? 'worldfirst' : 'bank');
 
 /** Where a bank's service sends money to; it is asked once in a few minutes. */
 export const pairsOf = memoizeAsync((bank: BankService) => bank.pairs(), { minutes: 5 });
 
 /** Where a type of bank account can be. */
-export const bankPairs = (services: MethodServices, type: BankType) => pairsOf(bankOf(services, type));
+export const bankPairs = (services: Services, type: BankType) => pairsOf(bankOf(services, type));
 
 const detailsOf = ({ fields }: Filled): Record<string, string> =>
   Object.assign(
@@ -30,7 +31,7 @@ const detailsOf = ({ fields }: Filled): Record<string, string> =>
 
 /** The form for an account in a place; PAYMENT_METHOD_UNSUPPORTED where the service sends nothing there. */
 export const recipientTypes = async (
-  services: MethodServices,
+  services: Services,
   type: BankType,
   place: Place,
   filled?: Filled,
@@ -48,7 +49,7 @@ const fieldsOf = ({ groups }: RecipientType): ServedField[] => groups.flatMap(({
  * by its key; what the form does not ask for is not taken.
  */
 export const bankAccount = async (
-  services: MethodServices,
+  services: Services,
   type: BankType,
   { place, filled }: { place: Place; filled: Filled },
 ): Promise<Account> => {

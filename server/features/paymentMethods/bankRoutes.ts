@@ -19,12 +19,13 @@ import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import type { Session } from '../../http/session';
 import type { Place, RecipientType } from '../../integrations/bankService';
-import { accountOf } from './account';
+import type { Services } from '../../services';
+import { accountOf } from '../../common/accountVault';
 import { type Filled, bankAccount, bankPairs, recipientTypes } from './bank';
 import { saveDraft } from './change';
 import { wiseCurrencies } from './places';
 import { methodAnswer } from './routes';
-import { type MethodServices, serviceOf } from './services';
+import { serviceOf } from './serviceOf';
 
 const toField = ({ minLength, maxLength, choices, ...field }: ServedField) => ({
   ...field,
@@ -45,7 +46,7 @@ const toSchema = (types: readonly RecipientType[]) => ({
 });
 
 /** What the calls of a type of bank account do. */
-const handlersOf = (services: MethodServices, type: BankType) => ({
+const handlersOf = (services: Services, type: BankType) => ({
   pairs: async () => ({ data: { items: await bankPairs(services, type) } }),
   schema: async ({ query: { country, currency, kind } }: { query: Place }) =>
     toSchema(await recipientTypes(services, type, { country, currency, kind })),
@@ -67,7 +68,7 @@ const handlersOf = (services: MethodServices, type: BankType) => ({
   },
 });
 
-const banks = (app: FastifyInstance, services: MethodServices) => {
+const banks = (app: FastifyInstance, services: Services) => {
   const freedom = handlersOf(services, 'bank_transfer');
   serve(app, getFreedomPairs, freedom.pairs);
   serve(app, getFreedomSchema, freedom.schema);
@@ -81,7 +82,7 @@ const banks = (app: FastifyInstance, services: MethodServices) => {
   serve(app, saveWorldfirst, worldfirst.save);
 };
 
-const cards = (app: FastifyInstance, services: MethodServices) => {
+const cards = (app: FastifyInstance, services: Services) => {
   const vault = () => serviceOf(services, 'dcc', 'vault');
 
   serve(app, getDccAccountTypes, async () => ({
@@ -118,7 +119,7 @@ const cards = (app: FastifyInstance, services: MethodServices) => {
 };
 
 /** Accounts whose form a service serves: bank transfer, WorldFirst, Wise's currencies, and cards. */
-export const bankAccountRoutes = (app: FastifyInstance, services: MethodServices) => {
+export const bankAccountRoutes = (app: FastifyInstance, services: Services) => {
   banks(app, services);
   cards(app, services);
 

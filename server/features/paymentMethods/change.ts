@@ -11,7 +11,8 @@ import { Refusal } from '../../http/refusal';
 import { begin, transition } from '../../states/transition';
 import { actorOf } from '../auth';
 import { mailCode, withCode } from '../codes';
-import type { Account } from './account';
+import type { Services } from '../../services';
+import type { Account } from '../../common/accountVault';
 import { methodStateMachine } from './stateMachine';
 import {
   type MethodKey,
@@ -26,7 +27,7 @@ import {
 import { refusePlace } from './places';
 import { activeAt, changesLeft, identityOf, isPayee, maskOf, waitFor } from './rules';
 import { termsOf } from './terms';
-import { type MethodServices, refuseUnsupported } from './services';
+import { refuseUnsupported } from './serviceOf';
 import {
   type Acting,
   type Caller,
@@ -57,7 +58,7 @@ export const changesOf = (methods: readonly MethodRow[], now: Date) =>
  * mailed, and when it is used.
  */
 export const refuseChange = async (
-  services: MethodServices,
+  services: Services,
   transaction: Connection,
   {
     userId,
@@ -93,7 +94,7 @@ export interface Written {
 }
 
 const isSame = (
-  { accounts }: MethodServices,
+  { accounts }: Services,
   method: MethodRow,
   { type, account, kind = '', country, currency }: Written,
 ): boolean => {
@@ -123,7 +124,7 @@ const isFirstOf = (methods: readonly MethodRow[]): boolean =>
  * so that a code cannot prove another one. Returns the id; that of the draft where the account is written down already.
  */
 export const saveDraft = async (
-  services: MethodServices,
+  services: Services,
   { session, request }: Caller,
   written: Written,
 ): Promise<MethodKey> => {
@@ -179,7 +180,7 @@ export const saveDraft = async (
 
 /** A draft whose code may be asked for or used now. */
 const draftFor = async (
-  services: MethodServices,
+  services: Services,
   connection: Connection,
   { userId, methodId }: MethodKey,
   now: Date,
@@ -197,7 +198,7 @@ const PURPOSE = 'payment-method';
 
 /** Mails the code that proves a draft. */
 export const mailDraftCode = async (
-  services: MethodServices,
+  services: Services,
   key: MethodKey,
   request: FastifyRequest,
 ): Promise<void> => {
@@ -213,7 +214,7 @@ export const mailDraftCode = async (
  * with a link that stops it. Of many calls with one code one does it.
  */
 export const proveDraft = (
-  services: MethodServices,
+  services: Services,
   { key, code, session, request }: { key: MethodKey; code: string; session: Acting; request: FastifyRequest },
 ): Promise<void> =>
   withCode(
@@ -247,7 +248,7 @@ export const proveDraft = (
   );
 
 /** Removes the PayPal account that money goes to. */
-export const removePaypal = async (services: MethodServices, session: Acting): Promise<MethodKey> =>
+export const removePaypal = async (services: Services, session: Acting): Promise<MethodKey> =>
   inTransaction(services.connection, async (transaction) => {
     const now = new Date();
     const { userId } = session;

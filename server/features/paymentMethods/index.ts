@@ -1,4 +1,3 @@
-export { type Account, type AccountVault, accountVault } from './account';
 export { bankAccountRoutes } from './bankRoutes';
 export { activateHandler, forgetDrafts, payeesHandler, sealAccounts, sealHandler } from './jobs';
 export { payeeRoutes } from './payeeRoutes';
@@ -7,4 +6,3 @@ export { listedMethods } from './reviewRepository';
 export { paymentReviewRoutes } from './reviewRoutes';
 export { paymentMethodRoutes } from './routes';
 export { type AskedTerms, type PaidKind, decimalsOf, minimumFor, paymentFeeOf, termsOf } from './terms';
-export { type MethodServices, methodServices } from './services';

@@ -9,7 +9,8 @@ import { type Wrong, defineHandler } from '../../jobs/types';
 import { transition } from '../../states/transition';
 import { deleteHistory } from '../../states/repository';
 import { methodMachine } from '#contract/plain/paymentMethods';
-import type { AccountVault } from './account';
+import type { Services } from '../../services';
+import type { AccountVault } from '../../common/accountVault';
 import { isKnownElsewhere } from './duplicates';
 import { methodStateMachine } from './stateMachine';
 import { refreshPayee } from './payees';
@@ -26,7 +27,6 @@ import {
 } from './jobRepository';
 import { type MethodKey, type MethodRow, findMethod } from './repository';
 import { identityOf, maskOf } from './rules';
-import type { MethodServices } from './services';
 
 /** How many methods were done and how many could not be, and what was wrong with the first. */
 interface Done {
@@ -53,14 +53,14 @@ const activate = (connection: Connection, key: MethodKey, now: Date): Promise<bo
   });
 
 /** Whether a service still pays to its payee, as it says now. */
-const isStillReady = async (services: MethodServices, key: MethodKey): Promise<boolean> => {
+const isStillReady = async (services: Services, key: MethodKey): Promise<boolean> => {
   const method = await findMethod(services.connection, key);
   if (!method || !payeeTypes.some((type) => type === method.type)) return true;
   return (await refreshPayee(services, method, { isSent: true })) === 'ready';
 };
 
 /** The job that makes methods active whose days are over. One that cannot be made active keeps no other from it. */
-export const activateHandler = (services: MethodServices) =>
+export const activateHandler = (services: Services) =>
   defineHandler<'payment-methods:activate', Done & { skipped: string[] }>(
     async ({ connection, state, now, keep, dryRun }) => {
       const before = state ?? { ...NOTHING, skipped: [] };
@@ -89,7 +89,7 @@ export const activateHandler = (services: MethodServices) =>
   );
 
 /** The job that asks services about payees that wait. */
-export const payeesHandler = (services: MethodServices) =>
+export const payeesHandler = (services: Services) =>
   defineHandler<'payment-methods:payees', Done & { after: string }>(
     async ({ connection, state, keep, dryRun, signal }) => {
       const { after, ...before } = state ?? { ...NOTHING, after: '' };

@@ -3,8 +3,8 @@ import { businessConstants } from '../../common/businessConstants';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { notify } from '../../messages/notify';
+import type { Services } from '../../services';
 import { type MethodRow, findPayee, insertStop } from './repository';
-import type { MethodServices } from './services';
 
 const DAY = 86_400_000;
 
@@ -28,7 +28,7 @@ const newLink = async (
  * in: who took the account over reads perhaps one of the two mailboxes.
  */
 export const notifyOfChange = async (
-  { sealer, accounts }: Pick<MethodServices, 'sealer' | 'accounts'>,
+  { messageSealer: sealer, accounts }: Pick<Services, 'messageSealer' | 'accounts'>,
   transaction: Transaction<Schema>,
   {
     kind,

@@ -3,10 +3,10 @@ import type { MethodType } from '#contract/plain/paymentMethods';
 import { businessConstants } from '../../common/businessConstants';
 import { OutsideRefusal } from '../../integrations/outside';
 import { rateOf, ratesNow } from '../exchangeRates';
+import type { Services } from '../../services';
 import { countedViewsOf } from './change';
 import { placeReason } from './places';
 import { quoteOf } from './terms';
-import type { MethodServices } from './services';
 
 interface Asked {
   userId: string;
@@ -16,14 +16,14 @@ interface Asked {
 }
 
 /** Why a type of method cannot be chosen for a place. One service that does not answer must not hide the other methods. */
-const reasonFor = (services: MethodServices, type: MethodType, asked: Asked): Promise<Quote['reason']> =>
+const reasonFor = (services: Services, type: MethodType, asked: Asked): Promise<Quote['reason']> =>
   placeReason(services, type, asked).catch((cause: unknown) => {
     if (cause instanceof OutsideRefusal) return 'UNAVAILABLE';
     throw cause;
   });
 
 /** The methods that are switched on, compared for a place by what arrives of a sample amount. */
-export const optionsFor = async (services: MethodServices, asked: Asked) => {
+export const optionsFor = async (services: Services, asked: Asked) => {
   const now = new Date();
   const [rates, views] = await Promise.all([
     ratesNow(services.connection, now),

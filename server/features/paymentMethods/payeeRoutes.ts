@@ -10,15 +10,16 @@ import {
 import { Refusal } from '../../http/refusal';
 import { refuseBeyond } from '../../http/limits';
 import { serve } from '../../http/serve';
+import type { Services } from '../../services';
 import { openTipalti, ownPayee, refreshPayee, registerAtPayoneer, sentAtService } from './payees';
 import { findMethod, methodOfPayee } from './repository';
 import { methodAnswer } from './routes';
-import { type MethodServices, serviceOf } from './services';
+import { serviceOf } from './serviceOf';
 
 // A payee is asked about so often at most, whoever says that it has changed.
 const ASKED = { most: 5, window: 60_000 };
 
-const payoneer = (app: FastifyInstance, services: MethodServices) => {
+const payoneer = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
 
   serve(app, getPayoneerUrl, async ({ body: { country, currency }, session, request }) => {
@@ -45,7 +46,7 @@ const payoneer = (app: FastifyInstance, services: MethodServices) => {
   });
 };
 
-const tipalti = (app: FastifyInstance, services: MethodServices) => {
+const tipalti = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
 
   serve(app, getTipaltiUrl, async ({ body: { country, currency }, session, request }) => {
@@ -77,7 +78,7 @@ const tipalti = (app: FastifyInstance, services: MethodServices) => {
 };
 
 /** Methods that the creator registers for at the service itself. */
-export const payeeRoutes = (app: FastifyInstance, services: MethodServices) => {
+export const payeeRoutes = (app: FastifyInstance, services: Services) => {
   payoneer(app, services);
   tipalti(app, services);
 };

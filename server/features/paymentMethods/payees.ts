@@ -4,7 +4,8 @@ import { inTransaction } from '../../database/transaction';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { notify } from '../../messages/notify';
-import { accountOf } from './account';
+import type { Services } from '../../services';
+import { accountOf } from '../../common/accountVault';
 import { saveDraft } from './change';
 import {
   type MethodKey,
@@ -15,7 +16,7 @@ import {
   updateMethod,
 } from './repository';
 import { activeAt } from './rules';
-import { type MethodServices, serviceOf } from './services';
+import { serviceOf } from './serviceOf';
 import type { Caller } from './riskSignals';
 
 interface Chosen {
@@ -24,12 +25,7 @@ interface Chosen {
 }
 
 /** The draft of a payee: services know each account as a payee of its own, by the method's id. */
-const draftOf = (
-  services: MethodServices,
-  caller: Caller,
-  type: PayeeType,
-  chosen: Chosen,
-): Promise<MethodKey> => {
+const draftOf = (services: Services, caller: Caller, type: PayeeType, chosen: Chosen): Promise<MethodKey> => {
   const methodId = randomUUID();
   const account = accountOf({ fields: { payeeId: methodId } });
   return saveDraft(services, caller, { type, account, ...chosen, payeeState: 'none', methodId });
@@ -37,7 +33,7 @@ const draftOf = (
 
 /** Chooses Payoneer, and the page on which this payee registers. */
 export const registerAtPayoneer = async (
-  services: MethodServices,
+  services: Services,
   caller: Caller,
   chosen: Chosen,
 ): Promise<{ key: MethodKey; url: string }> => {
@@ -54,7 +50,7 @@ export const registerAtPayoneer = async (
 
 /** Chooses Tipalti, and the address of the frame of this payee. */
 export const openTipalti = async (
-  services: MethodServices,
+  services: Services,
   caller: Caller,
   chosen: Chosen,
 ): Promise<{ key: MethodKey; url: string }> => {
@@ -75,7 +71,7 @@ export const ownPayee = async (
 };
 
 /** How a payee stands, as its service says now. */
-const stateAt = async (services: MethodServices, { method_id: id, type }: MethodRow): Promise<PayeeState> => {
+const stateAt = async (services: Services, { method_id: id, type }: MethodRow): Promise<PayeeState> => {
   if (type === 'payoneer') return serviceOf(services, 'payoneer', 'payoneer').stateOf(id);
   const payee = await serviceOf(services, 'tipalti', 'tipalti').payee(id);
   return payee === undefined ? 'none' : payee.isPayable ? 'ready' : 'waiting';
@@ -86,7 +82,7 @@ const stateAt = async (services: MethodServices, { method_id: id, type }: Method
  * is active begin then. A payee that the service does not know yet, though its owner has sent the forms, waits.
  */
 export const refreshPayee = async (
-  services: MethodServices,
+  services: Services,
   method: MethodRow,
   { isSent }: { isSent: boolean },
 ): Promise<PayeeState> => {
@@ -107,11 +103,7 @@ export const refreshPayee = async (
 };
 
 /** What was filled in at a service is sent: from now on the service is asked about it. */
-export const sentAtService = async (
-  services: MethodServices,
-  key: MethodKey,
-  type: PayeeType,
-): Promise<void> => {
+export const sentAtService = async (services: Services, key: MethodKey, type: PayeeType): Promise<void> => {
   const method = await ownPayee(services.connection, key, type);
   if (method.status !== 'draft' && method.status !== 'pending') throw new Refusal('STATE_CHANGED');
   await refreshPayee(services, method, { isSent: true });

@@ -4,19 +4,20 @@ import { type MethodType, bankTypes } from '#contract/plain/paymentMethods';
 import { businessConstants } from '../../common/businessConstants';
 import { Refusal } from '../../http/refusal';
 import { OutsideRefusal } from '../../integrations/outside';
+import type { Services } from '../../services';
 import { bankPairs, pairsOf } from './bank';
 import { type PayoutPlace, payoutPlaces } from './payoutPlaces';
-import { type MethodServices, serviceOf } from './services';
+import { serviceOf } from './serviceOf';
 
 const isBank = (type: MethodType): type is (typeof bankTypes)[number] =>
   bankTypes.some((bank) => bank === type);
 
 /** The currencies that Wise pays by e-mail. */
-export const wiseCurrencies = (services: MethodServices): Promise<string[]> =>
+export const wiseCurrencies = (services: Services): Promise<string[]> =>
   serviceOf(services, 'transferwise', 'bank').emailCurrencies();
 
 /** Wise says where it pays, and what of that by e-mail. */
-const wisePlaces = async (services: MethodServices): Promise<PayoutPlace[]> => {
+const wisePlaces = async (services: Services): Promise<PayoutPlace[]> => {
   const [pairs, currencies] = await Promise.all([
     pairsOf(serviceOf(services, 'transferwise', 'bank')),
     wiseCurrencies(services),
@@ -26,14 +27,14 @@ const wisePlaces = async (services: MethodServices): Promise<PayoutPlace[]> => {
 };
 
 /** Where a type of method pays, and in what: as its service says now or, of one that says nothing, as is written down. */
-const placesOf = async (services: MethodServices, type: MethodType): Promise<readonly PayoutPlace[]> => {
+const placesOf = async (services: Services, type: MethodType): Promise<readonly PayoutPlace[]> => {
   if (isBank(type)) return bankPairs(services, type);
   return type === 'transferwise' ? wisePlaces(services) : payoutPlaces[type];
 };
 
 /** Why a type of method does not go to a place; null where it does. Throws `OutsideRefusal` where its service does not answer. */
 export const placeReason = async (
-  services: MethodServices,
+  services: Services,
   type: MethodType,
   { country, currency }: PayoutPlace,
 ): Promise<Extract<Quote['reason'], 'COUNTRY' | 'CURRENCY'> | null> => {
@@ -44,7 +45,7 @@ export const placeReason = async (
 
 /** Refuses an account where its type of method does not pay; the field says whether that is the country or the currency. */
 export const refusePlace = async (
-  services: MethodServices,
+  services: Services,
   type: MethodType,
   place: PayoutPlace,
 ): Promise<void> => {
@@ -55,7 +56,7 @@ export const refusePlace = async (
 };
 
 /** What of a type's places is offered: all that banks name; elsewhere dollars, and the currency of the country. */
-const offered = async (services: MethodServices, type: MethodType): Promise<readonly PayoutPlace[]> => {
+const offered = async (services: Services, type: MethodType): Promise<readonly PayoutPlace[]> => {
   const places = await placesOf(services, type);
   if (isBank(type)) return places;
   const own = places.filter(({ country, currency }) => currency === currencyOf(country));
@@ -71,7 +72,7 @@ const ownFirst = (country: string, currencies: Iterable<string>): string[] => {
  * The countries that money can be sent to by the methods that are switched on, with their currencies, their own first. A service that
  * does not answer is left out, unless no place is left without it.
  */
-export const countriesFor = async (services: MethodServices) => {
+export const countriesFor = async (services: Services) => {
   const lists = await Promise.allSettled(
     services.config.payments.methods.map((type) => offered(services, type)),
   );

@@ -17,10 +17,10 @@ import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
+import type { Services } from '../../services';
 import { methodStateMachine } from './stateMachine';
 import type { MethodKey } from './repository';
 import { findReviewed, listedMethods } from './reviewRepository';
-import type { MethodServices } from './services';
 import { reviewedViews } from './reviewViews';
 
 const reviewedNamed = async (connection: Connection, key: MethodKey) => {
@@ -30,7 +30,7 @@ const reviewedNamed = async (connection: Connection, key: MethodKey) => {
 };
 
 /** The payment methods that staff decide on. */
-export const paymentReviewRoutes = (app: FastifyInstance, { connection, accounts }: MethodServices) => {
+export const paymentReviewRoutes = (app: FastifyInstance, { connection, accounts }: Services) => {
   serveList(app, getReviewedMethods, connection, async ({ query, session }) => ({
     ...(await listedMethods(connection, query)),
     views: reviewedViews(connection, accounts, await actorOf(connection, session)),

@@ -2,7 +2,7 @@ import type { ReviewedMethod } from '#contract/paymentReview';
 import type { RiskSignal } from '#contract/plain/paymentMethods';
 import type { Connection } from '../../database/open';
 import { type Person, actsFor } from '../../states/transition';
-import type { AccountVault } from './account';
+import type { AccountVault } from '../../common/accountVault';
 import { factsOf, methodStateMachine } from './stateMachine';
 import type { MethodRow } from './repository';
 import { type Holder, type ReviewRow, activeOf, holdersOf } from './reviewRepository';

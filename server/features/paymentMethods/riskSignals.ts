@@ -6,11 +6,11 @@ import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import type { Session } from '../../http/session';
 import { newAt } from '../auth';
-import type { Account } from './account';
+import type { Services } from '../../services';
+import type { Account } from '../../common/accountVault';
 import { isKnownElsewhere } from './duplicates';
 import { type MethodRow, balanceOf, findPayee } from './repository';
 import { nameDiffers } from './rules';
-import type { MethodServices } from './services';
 
 /** Whose session it is, and who acts in it. */
 export type Acting = Pick<Session, 'userId' | 'acting'>;
@@ -22,7 +22,7 @@ export interface Caller {
 
 /** What is new where a call comes from; an account that is paid already is known from somewhere. */
 export const riskSignalsOfPlace = (
-  { config }: MethodServices,
+  { config }: Services,
   transaction: Connection,
   { session, request, isFirst, now }: Caller & { isFirst: boolean; now: Date },
 ): Promise<RiskSignal[]> | RiskSignal[] =>
@@ -42,7 +42,7 @@ export const riskSignalsOfName = async (
 
 /** What should be looked at before a draft that is proven now is approved. */
 export const riskSignalsAt = async (
-  services: MethodServices,
+  services: Services,
   transaction: Transaction<Schema>,
   { draft, isFirst, now, ...caller }: Caller & { draft: MethodRow; isFirst: boolean; now: Date },
 ): Promise<RiskSignal[]> => {

@@ -20,19 +20,19 @@ import type { Session } from '../../http/session';
 import { transition } from '../../states/transition';
 import { actorOf } from '../auth';
 import { readCodeState } from '../codes';
-import { accountOf } from './account';
+import type { Services } from '../../services';
+import { accountOf } from '../../common/accountVault';
 import { changesOf, mailDraftCode, proveDraft, removePaypal, saveDraft } from './change';
 import { methodStateMachine } from './stateMachine';
 import { optionsFor } from './options';
 import { countriesFor } from './places';
 import { type MethodKey, findPayee, historyOfMethods, lastReasons, methodsOf } from './repository';
-import type { MethodServices } from './services';
 import { stopChange } from './stop';
 import { toMethod, toMethodHistory } from './views';
 
 /** All methods of a user, as the user sees them. */
 export const methodViews = async (
-  { accounts }: Pick<MethodServices, 'accounts'>,
+  { accounts }: Pick<Services, 'accounts'>,
   connection: Connection,
   session: Session,
 ) => {
@@ -44,14 +44,14 @@ export const methodViews = async (
 };
 
 /** One of a user's methods, as the answer of what has changed it. */
-export const methodAnswer = async (services: MethodServices, session: Session, { methodId }: MethodKey) => {
+export const methodAnswer = async (services: Services, session: Session, { methodId }: MethodKey) => {
   const { all, of } = await methodViews(services, services.connection, session);
   const item = of(all.find((method) => method.method_id === methodId));
   if (!item) throw new Refusal('NOT_FOUND');
   return { data: { item } };
 };
 
-const reading = (app: FastifyInstance, services: MethodServices) => {
+const reading = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
 
   serve(app, getPaymentMethod, async ({ session }) => {
@@ -95,7 +95,7 @@ const reading = (app: FastifyInstance, services: MethodServices) => {
   serve(app, getPaymentCountries, async () => ({ data: { items: await countriesFor(services) } }));
 };
 
-const choosing = (app: FastifyInstance, services: MethodServices) => {
+const choosing = (app: FastifyInstance, services: Services) => {
   serve(app, savePaypal, async ({ body: { email, country, currency }, session, request }) => {
     const account = accountOf({ fields: { email } });
     const key = await saveDraft(
@@ -131,7 +131,7 @@ const choosing = (app: FastifyInstance, services: MethodServices) => {
   });
 };
 
-const proving = (app: FastifyInstance, services: MethodServices) => {
+const proving = (app: FastifyInstance, services: Services) => {
   const mail = async ({
     body: { user_id: userId, method_id: methodId },
     request,
@@ -159,7 +159,7 @@ const proving = (app: FastifyInstance, services: MethodServices) => {
 };
 
 /** Choosing, proving and stopping a payment method. */
-export const paymentMethodRoutes = (app: FastifyInstance, services: MethodServices) => {
+export const paymentMethodRoutes = (app: FastifyInstance, services: Services) => {
   reading(app, services);
   choosing(app, services);
   proving(app, services);

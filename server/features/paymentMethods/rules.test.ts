@@ -1,4 +1,4 @@
-import { accountOf } from './account';
+import { accountOf } from '../../common/accountVault';
 import { identityOf, nameDiffers } from './rules';
 
 describe('what nobody sees makes no other account, and no other name', () => {

@@ -7,7 +7,7 @@ import {
   payeeTypes,
 } from '#contract/plain/paymentMethods';
 import { businessConstants } from '../../common/businessConstants';
-import type { Account } from './account';
+import type { Account } from '../../common/accountVault';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

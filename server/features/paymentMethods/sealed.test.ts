@@ -10,7 +10,7 @@ import { type TestServer, startTestServer } from '../../testing/harness';
 import { keepLog } from '../../testing/logs';
 import { ALL_METHODS, PLACE, doJob, paypalDraft, pendingPaypal, prove } from '../../testing/paymentMethods';
 import { filesOf } from '../../testing/unzip';
-import { accountVault, readOldAccount } from './account';
+import { accountVault, readOldAccount } from '../../common/accountVault';
 import { sealHandler } from './jobs';
 
 const log = keepLog();
@@ -133,7 +133,7 @@ describe('what identifies an account', () => {
 
   it('is opened for the method and the user that it was sealed for alone', async () => {
     const { method_id } = await paypalDraft(creator(), PAYPAL);
-    const vault = accountVault(server.config);
+    const vault = accountVault(server.config.payments);
     const row = await server.connection
       .selectFrom('payment_method')
       .where('method_id', '=', method_id)
@@ -154,7 +154,7 @@ describe('the keys of accounts', () => {
     return { ...config, payments: { ...payments, accountKeys: [first, ...others, own] as const } };
   };
   const sealWith = async (config: ReturnType<typeof withKeys>) => {
-    const vault = accountVault(config);
+    const vault = accountVault(config.payments);
     const rows = () => server.connection.selectFrom('payment_method').selectAll().execute();
     const worker = server.worker(undefined, { 'payment-methods:seal': sealHandler(vault) });
     await putJob(server.connection, 'payment-methods:seal', { key: '', now: new Date() });

@@ -4,7 +4,7 @@ import type { StateOf } from '#contract/plain/machine';
 import { inTransaction } from '../../database/transaction';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { testStateMachine } from '../../testing/stateMachineTests';
-import { accountOf, accountVault } from './account';
+import { accountOf, accountVault } from '../../common/accountVault';
 import { methodStateMachine } from './stateMachine';
 import { insertMethod, updateMethod } from './repository';
 
@@ -22,7 +22,10 @@ const hold = async (state: StateOf<typeof methodMachine>) => {
   const { connection, config } = server;
   const key = { userId: await server.idOf(HOLDER), methodId: randomUUID() };
   const named = { user_id: key.userId, method_id: key.methodId };
-  const sealed = accountVault(config).seal(named, accountOf({ fields: { email: 'walked@demo.test' } }));
+  const sealed = accountVault(config.payments).seal(
+    named,
+    accountOf({ fields: { email: 'walked@demo.test' } }),
+  );
   await inTransaction(connection, (transaction) =>
     insertMethod(transaction, {
       ...named,

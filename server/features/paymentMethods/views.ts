@@ -3,7 +3,7 @@ import { accountField, methodMachine } from '#contract/plain/paymentMethods';
 import { dayOf } from '../../common/days';
 import { type Person, actsFor } from '../../states/transition';
 import { toHistory } from '../../states/views';
-import type { AccountVault } from './account';
+import type { AccountVault } from '../../common/accountVault';
 import { factsOf, methodStateMachine } from './stateMachine';
 import type { MethodRow, historyOfMethods } from './repository';
 import { maskOf } from './rules';

@@ -4,7 +4,8 @@ import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { type Slice, type SliceEnd, defineHandler } from '../../jobs/types';
 import { transition } from '../../states/transition';
-import { type PaymentServices, isWeeklyDay, lastPayDay, weeklyOffsets } from '../payments';
+import { isWeeklyDay, lastPayDay, weeklyOffsets } from '../payments';
+import type { Services } from '../../services';
 import { type RunRow, runStateMachine } from './stateMachine';
 import { beginRun, cancelLeft, finishMaking, makeSome } from './make';
 import { findRun, finishedRuns, runNamed, weeklyCandidates } from './repository';
@@ -24,7 +25,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** A slice of making a run. */
 const makeSlice = async (
-  services: PaymentServices,
+  services: Services,
   { connection, now, reportProgress, keep }: MakingSlice,
   { runId, after, done }: Making,
 ): Promise<SliceEnd> => {
@@ -46,7 +47,7 @@ const makeSlice = async (
 };
 
 /** The job that makes a run that somebody has begun. */
-export const makeHandler = (services: PaymentServices) =>
+export const makeHandler = (services: Services) =>
   defineHandler<'payments:make', Making>((slice) =>
     makeSlice(services, slice, slice.state ?? { runId: slice.key, after: FIRST, done: 0 }),
   );
@@ -89,7 +90,7 @@ const dueRun = async (
 
 /** The job that makes the run of a pay day on that day. */
 export const payDayHandler = <Kind extends 'payments:regular' | 'payments:advanced' | 'payments:weekly'>(
-  services: PaymentServices,
+  services: Services,
   kind: RunKind,
 ) =>
   defineHandler<Kind, Making>(async (slice) => {

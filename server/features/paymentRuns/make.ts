@@ -13,7 +13,6 @@ import { Refusal } from '../../http/refusal';
 import { NO_OWNER, type Person, begin, transition } from '../../states/transition';
 import {
   type PaymentDraft,
-  type PaymentServices,
   cancelPayment,
   claimedIn,
   draftPayment,
@@ -27,6 +26,7 @@ import {
   weeklyDraft,
   weeklyOffsets,
 } from '../payments';
+import type { Services } from '../../services';
 import { type RunKey, type RunRow, runStateMachine } from './stateMachine';
 import { deleteLines, hasLine, insertLine, paymentsWithoutLine } from './lineRepository';
 import { candidates, findRun, insertRun, sumsOf, updateRun, weeklyCandidates } from './repository';
@@ -121,7 +121,7 @@ const lineOf = (draft: PaymentDraft, reasons: PaymentBlocker[], paymentId: strin
  * network goes; where the payment is made, the limit is taken.
  */
 const draftOf = async (
-  services: PaymentServices,
+  services: Services,
   run: RunRow,
   { userId, now }: { userId: string; now: Date },
 ): Promise<PaymentDraft> => {
@@ -139,7 +139,7 @@ const draftOf = async (
 
 /** Decides about one creator: a payment, a line that says why not, or nothing where nothing is owed. */
 const decide = async (
-  services: PaymentServices,
+  services: Services,
   run: RunRow,
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> => {
@@ -173,7 +173,7 @@ const SLICE = 25;
  * twice: who has a line is not looked at again. Returns where it goes on; null at the end.
  */
 export const makeSome = async (
-  services: PaymentServices,
+  services: Services,
   run: RunRow,
   { after, now }: { after: string; now: Date },
 ): Promise<string | null> => {

@@ -28,6 +28,7 @@ import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
+import type { Services } from '../../services';
 import { type RunKey, type RunRow, runStateMachine } from './stateMachine';
 import { beginRun } from './make';
 import { findRun, leftOutOf, listedLines, listedRuns, runBefore, totalsOf } from './repository';
@@ -105,7 +106,7 @@ const readingRoutes = (app: FastifyInstance, connection: Connection) => {
 };
 
 /** Runs of payments: tried, made, approved, stopped by staff. */
-export const paymentRunRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const paymentRunRoutes = (app: FastifyInstance, { connection }: Services) => {
   readingRoutes(app, connection);
 
   const start = async (transaction: Transaction<Schema>, key: RunKey, actor: Person, trial: boolean) => {

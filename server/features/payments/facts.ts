@@ -6,9 +6,9 @@ import { dayAfter, dayOf, monthAfter } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
 import type { PaymentMethodTable } from '../../database/schema';
-import type { PaymentConfig } from '../../paymentConfig';
 import { rateOf, ratesNow } from '../exchangeRates';
 import { methodsOf, minimumFor, termsOf, viewsSince } from '../paymentMethods';
+import type { Services } from '../../services';
 import { type Claims, claimableOf, knownClaims, rowsOfClaim } from './claims';
 import { openMoney } from './owed';
 import { type OpenMoney, type OpenRow, type PaidIn, compose, debtsOf } from './parts';
@@ -17,11 +17,6 @@ import { advanceTerms } from './advanceFee';
 import { nextPayDay } from './rules';
 import { settingsIn } from './settings';
 import type { PaymentFacts } from './blockers';
-
-export interface PaymentServices {
-  connection: Connection;
-  payments: Pick<PaymentConfig, 'methods'>;
-}
 
 /** Which months a payment takes: up to `month`; those after `regular` before their regular day. */
 export interface Taking {
@@ -91,7 +86,7 @@ const moneyFor = async (
  * A payment as it would be made: what it takes, what is sent to which method, and the facts by which it is made or not. Reads only. In
  * a transaction that holds the user's lock nothing of it changes before the payment is written.
  */
-export const draftPayment = async ({ connection, payments }: PaymentServices, taking: Taking) => {
+export const draftPayment = async ({ connection, config: { payments } }: Services, taking: Taking) => {
   const { userId, month, at, now, claims } = taking;
   // The views of the days that there are: those before a pay day to come are not known.
   const since = dayAfter(dayOf(at < now ? at : now), -businessConstants.viewsFor.days);
@@ -154,7 +149,7 @@ export const draftPayment = async ({ connection, payments }: PaymentServices, ta
 export type PaymentDraft = Awaited<ReturnType<typeof draftPayment>>;
 
 /** The next payment of a user by the timing that they chose, or by another one. */
-export const nextPaymentOf = async (services: PaymentServices, userId: string, now: Date, asked?: Timing) => {
+export const nextPaymentOf = async (services: Services, userId: string, now: Date, asked?: Timing) => {
   const config = asked ? undefined : await findConfig(services.connection, userId);
   const timing = asked ?? config?.timing ?? 'regular';
   const next = nextPayDay(dayOf(now), timing);

@@ -8,6 +8,7 @@ import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { sessionActor } from '../../http/session';
 import { methodsOf } from '../paymentMethods';
+import type { Services } from '../../services';
 import { advanceTerms } from './advanceFee';
 import { methodIn } from './facts';
 import { insertFeeOffer } from './repository';
@@ -23,7 +24,7 @@ const feesAnswer = async (connection: Connection, userId: string) => {
 };
 
 /** What being paid early costs, and the one-time offer of a lower fee (decision 11). */
-export const feeRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const feeRoutes = (app: FastifyInstance, { connection }: Services) => {
   serve(app, getEarlyPayFees, ({ session: { userId } }) => feesAnswer(connection, userId));
 
   serve(app, updateFees, async ({ session }) => {

@@ -1,6 +1,6 @@
 export { cancelPayment } from './cancel';
 export { type Claimable, claimableOf, claimsOfPayment } from './claims';
-export { type PaymentDraft, type PaymentServices, type Taking, draftPayment, nextPaymentOf } from './facts';
+export { type PaymentDraft, type Taking, draftPayment, nextPaymentOf } from './facts';
 export { type PaymentKey, type PaymentRow, namedInMessage, paymentStateMachine } from './stateMachine';
 export { giveLimitBack, limitLeft, takeLimit } from './limitRepository';
 export { lockBalance, lockedPayment, updatePayment } from './paymentRepository';

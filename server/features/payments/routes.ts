@@ -20,7 +20,8 @@ import { serve } from '../../http/serve';
 import { sessionActor } from '../../http/session';
 import { ratesNow } from '../exchangeRates';
 import { methodsOf, minimumFor } from '../paymentMethods';
-import { type PaymentServices, nextPaymentOf } from './facts';
+import type { Services } from '../../services';
+import { nextPaymentOf } from './facts';
 import { feeRoutes } from './feeRoutes';
 import {
   findConfig,
@@ -52,7 +53,7 @@ const configAnswer = async (connection: Connection, userId: string) => {
   };
 };
 
-const configRoutes = (app: FastifyInstance, { connection }: PaymentServices) => {
+const configRoutes = (app: FastifyInstance, { connection }: Services) => {
   serve(app, getPaymentConfig, async ({ session: { userId } }) => configAnswer(connection, userId));
 
   serve(app, savePaymentConfig, async ({ body: { settings: text }, session }) => {
@@ -83,7 +84,7 @@ const configRoutes = (app: FastifyInstance, { connection }: PaymentServices) => 
   });
 };
 
-const timingAnswer = async (services: PaymentServices, userId: string) => {
+const timingAnswer = async (services: Services, userId: string) => {
   const { connection } = services;
   const now = new Date();
   const today = dayOf(now);
@@ -120,7 +121,7 @@ const timingAnswer = async (services: PaymentServices, userId: string) => {
   };
 };
 
-const timingRoutes = (app: FastifyInstance, services: PaymentServices) => {
+const timingRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
   serve(app, getAdvancePayment, async ({ session: { userId } }) => timingAnswer(services, userId));
 
@@ -173,7 +174,7 @@ const taxAnswer = async (connection: Connection, userId: string) => ({
   data: await taxOf(connection, userId, new Date()),
 });
 
-const taxRoutes = (app: FastifyInstance, { connection }: PaymentServices) => {
+const taxRoutes = (app: FastifyInstance, { connection }: Services) => {
   serve(app, getTaxForm, async ({ session: { userId } }) => taxAnswer(connection, userId));
 
   serve(app, saveTaxForm, async ({ body: { user_id: userId, ...form }, session }) => {
@@ -207,7 +208,7 @@ const taxRoutes = (app: FastifyInstance, { connection }: PaymentServices) => {
 };
 
 /** How and when a user is paid: settings, timing, eligibility and tax form. */
-export const paymentRoutes = (app: FastifyInstance, services: PaymentServices) => {
+export const paymentRoutes = (app: FastifyInstance, services: Services) => {
   configRoutes(app, services);
   timingRoutes(app, services);
   feeRoutes(app, services);

@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import { weeklyMethods } from '#contract/plain/weeklyPayments';
 import { dayOf } from '../../common/days';
-import { type PaymentDraft, type PaymentServices, draftPayment, nextPaymentOf } from './facts';
+import type { Services } from '../../services';
+import { type PaymentDraft, draftPayment, nextPaymentOf } from './facts';
 import { limitLeft } from './limitRepository';
 import { findEnrolment } from './repository';
 import { lastPayDay, nextWeeklyDay } from './rules';
@@ -26,7 +27,7 @@ export const claimedIn = ({ composed }: Pick<PaymentDraft, 'composed'>): Big =>
  * claimed of estimates under the limits of instant payment (decision 10). Reads only: the limit is taken by whoever makes it.
  */
 export const weeklyDraft = async (
-  services: PaymentServices,
+  services: Services,
   { userId, date, at, now, withoutClaims = false }: Weekly,
 ): Promise<PaymentDraft> => {
   const month = date.slice(0, 7);
@@ -43,7 +44,7 @@ export const weeklyDraft = async (
 };
 
 /** The next weekly payment of a user, by what is booked and estimated now; where it is off, as if it were switched on today. */
-export const nextWeeklyOf = async (services: PaymentServices, userId: string, now: Date) => {
+export const nextWeeklyOf = async (services: Services, userId: string, now: Date) => {
   const today = dayOf(now);
   const enrolment = await findEnrolment(services.connection, userId);
   const enrolled = enrolment?.enrolled ?? false;
@@ -58,7 +59,7 @@ export const nextWeeklyOf = async (services: PaymentServices, userId: string, no
  * What a user is paid next: by the timing that they chose, or weekly where that comes before. A weekly payment takes every month that is
  * final by then: its `month` is null.
  */
-export const comingPaymentOf = async (services: PaymentServices, userId: string, now: Date) => {
+export const comingPaymentOf = async (services: Services, userId: string, now: Date) => {
   const [timed, enrolment] = await Promise.all([
     nextPaymentOf(services, userId, now),
     findEnrolment(services.connection, userId),

@@ -4,8 +4,8 @@ import { type PaymentRunBalance, getPaymentRunBalances } from '#contract/payment
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { findRun, waitingOf } from '../paymentRuns';
+import type { Services } from '../../services';
 import { type Available, type Group, askBalances } from './balances';
-import type { PayoutServices } from './services';
 
 const toBalance = (known: Group & { needed: string } & Available, now: Date): PaymentRunBalance => {
   const { method, currency, needed } = known;
@@ -19,7 +19,7 @@ const toBalance = (known: Group & { needed: string } & Available, now: Date): Pa
 /** What the services have that pay a run, beside what of it waits to be sent. */
 export const balanceRoutes = (
   app: FastifyInstance,
-  services: Pick<PayoutServices, 'connection' | 'providers'>,
+  services: Pick<Services, 'connection' | 'providers'>,
 ): void => {
   serve(app, getPaymentRunBalances, async ({ query }) => {
     const run = await findRun(services.connection, query);

@@ -5,7 +5,7 @@ import { OutsideFailure } from '../../integrations/outside';
 import type { Balance, PayoutProvider } from '../../integrations/payouts/provider';
 import { type Rates, rateOf, ratesNow } from '../exchangeRates';
 import { decimalsOf } from '../paymentMethods';
-import type { PayoutServices } from './services';
+import type { Services } from '../../services';
 
 /** What is sent by one method in one currency. */
 export interface Group {
@@ -48,7 +48,7 @@ export const availableOf = (
 
 /** Asks the services of some methods and currencies, each service once and all at the same time. */
 export const askBalances = async <Of extends Group>(
-  { connection, providers }: Pick<PayoutServices, 'connection' | 'providers'>,
+  { connection, providers }: Pick<Services, 'connection' | 'providers'>,
   groups: readonly Of[],
   now: Date,
 ): Promise<(Of & Available)[]> => {

@@ -17,6 +17,7 @@ import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
+import type { Services } from '../../services';
 import { listedBatches } from './batchRepository';
 import { toBatches } from './batchViews';
 import { type BatchKey, batchStateMachine } from './batches';
@@ -35,7 +36,7 @@ const read = async (connection: Connection, { batchId }: BatchKey, actor: Person
 };
 
 /** The batches of payments at services, for staff, who decide on those that are forgotten. */
-export const batchRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const batchRoutes = (app: FastifyInstance, { connection }: Services) => {
   serveList(app, getPayoutBatches, connection, async ({ query: { search }, session }) => {
     const actor = await actorOf(connection, session);
     return {

@@ -4,6 +4,7 @@ import type { MethodType } from '#contract/plain/paymentMethods';
 import { weeklyMethods } from '#contract/plain/weeklyPayments';
 import type { CancelReason } from '#contract/plain/payments';
 import { batchMachine } from '#contract/plain/payouts';
+import type { Account } from '../../common/accountVault';
 import { monthAfter } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';
@@ -12,7 +13,7 @@ import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import type { PayoutItem, PayoutProvider } from '../../integrations/payouts/provider';
 import { NO_OWNER, begin, transition } from '../../states/transition';
-import { type Account, decimalsOf, findPayee, methodsOf } from '../paymentMethods';
+import { decimalsOf, findPayee, methodsOf } from '../paymentMethods';
 import {
   type PaymentRow,
   cancelPayment,
@@ -26,8 +27,8 @@ import {
   stopsOf,
   updatePayment,
 } from '../payments';
+import type { Services } from '../../services';
 import { insertAttempts, insertBatch, nextGroup, nextNumber, paymentsToSend } from './repository';
-import type { PayoutServices } from './services';
 import { type Enough, enoughFor, isBelieved, isTooLittle } from './shortfall';
 import { shortGroups } from './shortfallRepository';
 
@@ -53,7 +54,7 @@ const itemOf = (
 });
 
 /** A payment that only tries an account out asks for no more than that the account is still the one, and not locked. */
-const testChanged = async ({ connection, accounts }: PayoutServices, payment: PaymentRow): Promise<Ready> => {
+const testChanged = async ({ connection, accounts }: Services, payment: PaymentRow): Promise<Ready> => {
   const all = await methodsOf(connection, payment.user_id);
   const payee = await findPayee(connection, payment.user_id);
   const method = all.find((one) => one.method_id === payment.method_id);
@@ -73,7 +74,7 @@ const regularOf = ({ type, month, date }: PaymentRow): string => {
 };
 
 /** Why a payment that was approved is not sent now; undefined where nothing has changed against it. */
-const changedSince = async (services: PayoutServices, payment: PaymentRow, now: Date): Promise<Ready> => {
+const changedSince = async (services: Services, payment: PaymentRow, now: Date): Promise<Ready> => {
   if (payment.type === 'verification') return testChanged(services, payment);
   const claims = await claimsOfPayment(services.connection, payment);
   const draft = await draftPayment(services, {
@@ -122,7 +123,7 @@ const failUnsent = async (
  * has it by now.
  */
 const prepare = async (
-  services: PayoutServices,
+  services: Services,
   provider: PayoutProvider,
   transaction: Transaction<Schema>,
   { userId, paymentId, now }: { userId: string; paymentId: string; now: Date },
@@ -153,12 +154,12 @@ const prepare = async (
  * enough a moment ago. Returns undefined where nothing is to be sent now.
  */
 export const composeNext = async (
-  services: PayoutServices,
+  services: Services,
   connection: Connection,
   { now, enough }: { now: Date; enough: Enough | undefined },
 ): Promise<{ enough: Enough | undefined } | undefined> => {
   const types = (Object.keys(services.providers) as MethodType[]).filter((type) =>
-    services.payments.methods.includes(type),
+    services.config.payments.methods.includes(type),
   );
   const without = await shortGroups(connection, now);
   const group = types.length > 0 ? await nextGroup(connection, types, { now, without }) : undefined;

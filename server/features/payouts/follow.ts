@@ -5,11 +5,12 @@ import { OutsideFailure } from '../../integrations/outside';
 import { wrongOf } from '../../jobs/problem';
 import type { Wrong } from '../../jobs/types';
 import { transition } from '../../states/transition';
+import type { Services } from '../../services';
 import { batchStateMachine } from './batches';
 import { takeReport } from './report';
 import { type BatchRow, attemptsOf, batchesToLook, lockBatch, updateBatch } from './repository';
 import { sendBatch } from './send';
-import { type PayoutServices, providedTypes } from './services';
+import { providedTypes } from './providedTypes';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -38,7 +39,7 @@ const endBatch = (connection: Connection, { batch_id: batchId }: BatchRow, now: 
   });
 
 /** Asks a service how the payments of a batch stand, and takes in what it says. Throws `OutsideFailure`. */
-export const lookAtBatch = async (services: PayoutServices, batch: BatchRow, now: Date): Promise<void> => {
+export const lookAtBatch = async (services: Services, batch: BatchRow, now: Date): Promise<void> => {
   const { connection, providers } = services;
   const provider = providers[batch.provider];
   if (!provider || batch.status !== 'accepted') return;
@@ -68,7 +69,7 @@ export interface Followed {
 
 /** Looks at some batches whose time has come, or sends them again where nobody knows. */
 export const followSome = async (
-  services: PayoutServices,
+  services: Services,
   { connection, now, limit }: { connection: Connection; now: Date; limit: number },
 ): Promise<Followed> => {
   const batches = await batchesToLook(connection, now, { limit, types: providedTypes(services) });

@@ -7,6 +7,5 @@ export { reconcileHandler } from './reconcile';
 export { takeReport } from './report';
 export { payoutRoutes } from './routes';
 export type { AttemptRow } from './repository';
-export { type PayoutServices, payoutServices } from './services';
 export { listedUnclaimed } from './unclaimedRepository';
 export { webhookRoutes } from './webhook';

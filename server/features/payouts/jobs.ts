@@ -3,12 +3,13 @@ import { inTransaction } from '../../database/transaction';
 import { defineHandler } from '../../jobs/types';
 import { finishRuns } from '../paymentRuns';
 import { cancelPayment, moveLateDays } from '../payments';
+import type { Services } from '../../services';
 import { composeNext } from './compose';
 import { type Followed, followSome } from './follow';
 import { paymentsToCancel, unsentBatch } from './repository';
 import { sendBatch } from './send';
 import type { Enough } from './shortfall';
-import { type PayoutServices, providedTypes } from './services';
+import { providedTypes } from './providedTypes';
 import { forgetShortfalls } from './shortfallRepository';
 
 const SLICE = 50;
@@ -24,7 +25,7 @@ interface Sending {
  * The job that sends what is approved. One step a slice: what a process left written down and unsent first, then what was cancelled,
  * then the next batch.
  */
-export const sendHandler = (services: PayoutServices) =>
+export const sendHandler = (services: Services) =>
   defineHandler<'payments:send', Sending>(async ({ connection, state, now, keep, dryRun }) => {
     const { payments, enough } = state ?? { payments: 0 };
     // Sending is nothing that could be rolled back.
@@ -58,7 +59,7 @@ export const sendHandler = (services: PayoutServices) =>
   });
 
 /** The job that asks services what became of payments, and sends again what nobody knows of. */
-export const followHandler = (services: PayoutServices) =>
+export const followHandler = (services: Services) =>
   defineHandler<'payments:follow', Followed>(async ({ connection, state, now, keep, dryRun, signal }) => {
     const before: Followed = state ?? { done: 0, failed: 0 };
     if (dryRun) return {};

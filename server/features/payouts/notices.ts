@@ -2,12 +2,12 @@ import { paypalWebhook } from '#contract/payouts';
 import type { Connection } from '../../database/open';
 import { OutsideFailure } from '../../integrations/outside';
 import { defineHandler } from '../../jobs/types';
+import type { Services } from '../../services';
 import { lookAtBatch } from './follow';
 import { type NoticeRow, deleteNoticesBefore, nextNotice, updateNotice } from './noticeRepository';
 import { takeReport } from './report';
 import { type BatchRow, attemptOfItem, batchNamed, batchOfProvider } from './repository';
 import { acceptBatch } from './send';
-import type { PayoutServices } from './services';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -27,7 +27,7 @@ const known = async (
 };
 
 /** Takes in how a payment stands that a notice names. What the notice itself says is not believed: it may be older than what is known. */
-const takeItem = async (services: PayoutServices, payoutItemId: string, now: Date): Promise<void> => {
+const takeItem = async (services: Services, payoutItemId: string, now: Date): Promise<void> => {
   const { connection, paypal } = services;
   const found = await paypal?.itemBatch(payoutItemId);
   const attempt = found && (await attemptOfItem(connection, found.report.itemId));
@@ -43,7 +43,7 @@ const takeItem = async (services: PayoutServices, payoutItemId: string, now: Dat
 
 /** Looks now at a batch that a notice names: by PayPal's id, or by ours, where nobody knew whether PayPal has it. */
 const takeBatch = async (
-  services: PayoutServices,
+  services: Services,
   { providerId, batchId }: { providerId: string; batchId: string },
   now: Date,
 ): Promise<void> => {
@@ -53,7 +53,7 @@ const takeBatch = async (
   if (at?.provider_id === providerId) await lookAtBatch(services, at, now);
 };
 
-const take = async (services: PayoutServices, notice: NoticeRow, now: Date): Promise<void> => {
+const take = async (services: Services, notice: NoticeRow, now: Date): Promise<void> => {
   const text = services.bodies.open({ keyId: notice.body_key, text: notice.body }, notice.event_id);
   // Its key is gone: the payment is heard of when its batch is looked at.
   if (text === undefined) return;
@@ -73,7 +73,7 @@ const later = (notice: NoticeRow, now: Date): Date | null => {
 };
 
 /** The job that handles what services have told: one notice a slice. What cannot be handled now holds up no other. */
-export const noticesHandler = (services: PayoutServices) =>
+export const noticesHandler = (services: Services) =>
   defineHandler<'payments:notices', { done: number; failed: number }>(
     async ({ connection, state, now, keep, dryRun, signal }) => {
       const { done, failed } = state ?? { done: 0, failed: 0 };

@@ -8,6 +8,7 @@ import { OutsideFailure } from '../../integrations/outside';
 import type { DayItem } from '../../integrations/payouts/provider';
 import { defineHandler } from '../../jobs/types';
 import { NO_OWNER, begin, transition } from '../../states/transition';
+import type { Services } from '../../services';
 import { type Found, compareDay } from './compare';
 import {
   attemptsNamed,
@@ -19,7 +20,6 @@ import {
   openDays,
 } from './dayRepository';
 import { differenceStateMachine } from './differences';
-import type { PayoutServices } from './services';
 
 // So many days are compared again each day: what was pending is at its end by then, and what a report had late is there.
 const DAYS = 7;
@@ -39,7 +39,7 @@ interface Step {
 
 /** The days to compare, the oldest first. A service that nothing was sent to has none, nor has one without such a report. */
 const daysToCompare = async (
-  { providers }: PayoutServices,
+  { providers }: Services,
   { connection, now }: { connection: Connection; now: Date },
 ): Promise<Day[]> => {
   const today = dayOf(now);
@@ -118,7 +118,7 @@ const compare = async (
 };
 
 /** The job that compares the books of services with ours, a day of a service a slice. A service that does not answer holds up no other. */
-export const reconcileHandler = (services: PayoutServices) =>
+export const reconcileHandler = (services: Services) =>
   defineHandler<'payments:reconcile', Step>(async ({ connection, state, now, keep, signal }) => {
     const { days, done, failed } = state ?? {
       days: await daysToCompare(services, { connection, now }),

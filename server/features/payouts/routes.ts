@@ -10,11 +10,11 @@ import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
+import type { Services } from '../../services';
 import { balanceRoutes } from './balanceRoutes';
 import { batchRoutes } from './batchRoutes';
 import { findDifference, lastDays, listedDifferences } from './dayRepository';
 import { type DifferenceKey, type DifferenceRow, differenceStateMachine } from './differences';
-import type { PayoutServices } from './services';
 import { unclaimedRoutes } from './unclaimedRoutes';
 import { toDay, toDifferences } from './views';
 
@@ -34,7 +34,7 @@ const readDifference = async (connection: Connection, key: DifferenceKey, actor:
 };
 
 /** For staff: what the books of services and ours do not agree on, the batches at services, and what nobody has claimed. */
-export const payoutRoutes = (app: FastifyInstance, services: PayoutServices) => {
+export const payoutRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
   serveList(app, getPayoutDifferences, connection, async ({ session }) => {
     const actor = await actorOf(connection, session);
@@ -60,7 +60,7 @@ export const payoutRoutes = (app: FastifyInstance, services: PayoutServices) => 
     read: readDifference,
   });
 
-  batchRoutes(app, { connection });
+  batchRoutes(app, services);
   unclaimedRoutes(app, services);
   balanceRoutes(app, services);
 };

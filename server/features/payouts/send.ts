@@ -16,10 +16,10 @@ import {
   updatePayment,
 } from '../payments';
 import { businessConstants } from '../../common/businessConstants';
+import type { Services } from '../../services';
 import { batchStateMachine } from './batches';
 import { putBack } from './faults';
 import { type BatchRow, attemptsOf, lockBatch, updateAttempt, updateBatch } from './repository';
-import type { PayoutServices } from './services';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -39,7 +39,7 @@ const isForgotten = (batch: BatchRow, remembersDays: number | null, now: Date): 
 /** Writes down that a batch is sent now: whoever finds it so knows that it may be out. Undefined where somebody else has it. */
 const beginSending = (
   connection: Connection,
-  services: PayoutServices,
+  services: Services,
   { batch, now }: { batch: BatchRow; now: Date },
 ): Promise<BatchRow | undefined> =>
   inTransaction(connection, async (transaction) => {
@@ -170,7 +170,7 @@ const writeOutcome = (
   });
 
 /** Sends a batch, or sends it again: the same body under the same id. Nothing is known to be paid or not before that is written down. */
-export const sendBatch = async (services: PayoutServices, batch: BatchRow, now: Date): Promise<void> => {
+export const sendBatch = async (services: Services, batch: BatchRow, now: Date): Promise<void> => {
   const { connection, providers, bodies } = services;
   const provider = providers[batch.provider];
   if (!provider || batch.body === null || batch.body_key === null) return;

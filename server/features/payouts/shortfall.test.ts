@@ -7,7 +7,6 @@ import { MORNING, PAY_DAY, minutesLater, paymentsOn } from '../../testing/paymen
 import { paypalOn } from '../../testing/payouts';
 import { reportOf } from '../paymentRuns';
 import { askBalances } from './balances';
-import { payoutServices } from './services';
 
 let server: TestServer;
 const on = paymentsOn(() => server);
@@ -249,7 +248,7 @@ describe('what there is to pay a run with', () => {
     await owed('creator', '60');
     await on.make();
     await held({ USD: '45.5' });
-    const services = payoutServices(server.config, server.connection);
+    const { services } = server;
     const ask = (groups: Parameters<typeof askBalances>[1], now: Date) => askBalances(services, groups, now);
     const report = await reportOf(server.connection, { kind: 'regular', ask }, MORNING);
     expect(report).toContain('58.8 USD sent, balance 45.5 USD, 14.5 USD too little');

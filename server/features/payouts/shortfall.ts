@@ -1,5 +1,5 @@
+import type { Services } from '../../services';
 import { type Group, askBalances } from './balances';
-import type { PayoutServices } from './services';
 import { endShortfall, keepShortfall, neededFor } from './shortfallRepository';
 
 // Less than from one job that sends to the next, so that each of them looks.
@@ -26,7 +26,7 @@ export const isBelieved = (enough: Enough | undefined, { method, currency }: Gro
  * payment fails: it is looked at again by itself. Where the balance is not known the service itself says whether it is enough.
  */
 export const isTooLittle = async (
-  services: Pick<PayoutServices, 'connection' | 'providers'>,
+  services: Pick<Services, 'connection' | 'providers'>,
   group: Group,
   now: Date,
 ): Promise<boolean> => {

@@ -172,7 +172,7 @@ describe('taking back', () => {
     const by = { userId: await server.idOf('admin'), adminId: null, permissions: new Set<string>() };
     const person = { ...by, accounts: new Set([by.userId]), adminLevel: 0 as const };
     const asked = { userId, by: person, note: 'Why', cameBack: '59.99', now: new Date() };
-    const services = { connection: server.connection, payments: server.config.payments };
+    const { services } = server;
     expect(await inTransaction(server.connection, (own) => askAgain(own, services, asked))).toBe('waiting');
     expect(await requests()).toMatchObject([{ status: 'waiting', note: 'Why' }]);
   });

@@ -10,9 +10,9 @@ import type { ItemReport, PayoutProvider } from '../../integrations/payouts/prov
 import { type Person, transition } from '../../states/transition';
 import { askAgain } from '../catchup';
 import { type PaymentKey, lockedPayment, paymentStateMachine } from '../payments';
+import type { Services } from '../../services';
 import { takeReport } from './report';
 import { type AttemptRow, attemptsToSend, updateAttempt } from './repository';
-import type { PayoutServices } from './services';
 import { sentPayment } from './unclaimedRepository';
 import { toUnclaimed } from './unclaimedViews';
 
@@ -46,7 +46,7 @@ type TakeBack = NonNullable<PayoutProvider['takeBack']>;
  * this key and is settled meanwhile is not asked again.
  */
 const begin = (
-  { connection, providers }: PayoutServices,
+  { connection, providers }: Services,
   { payment: of, by, reason, key, now }: Asked,
 ): Promise<{ attempt: AttemptRow; takeBack: TakeBack | undefined }> =>
   inTransaction(connection, async (transaction) => {
@@ -81,7 +81,7 @@ const askService = async (attempt: AttemptRow, takeBack: TakeBack): Promise<Item
  * the rest. Throws NOT_TAKEN_BACK where it is still out.
  */
 export const takePaymentBack = async (
-  services: PayoutServices,
+  services: Services,
   asked: Asked,
   remember: Remember<TakenBack>,
 ): Promise<TakenBack> => {

@@ -4,13 +4,13 @@ import { answerOnce, keyedCall } from '../../http/idempotency';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
 import { actorOf } from '../auth';
-import type { PayoutServices } from './services';
+import type { Services } from '../../services';
 import { takePaymentBack } from './takeBack';
 import { listedUnclaimed } from './unclaimedRepository';
 import { toUnclaimed } from './unclaimedViews';
 
 /** Payments that nobody has claimed, for staff, who take them back. */
-export const unclaimedRoutes = (app: FastifyInstance, services: PayoutServices) => {
+export const unclaimedRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
   serveList(app, getUnclaimedPayments, connection, async ({ query: { search }, session }) => ({
     ...listedUnclaimed(connection, search),

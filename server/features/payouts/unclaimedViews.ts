@@ -5,7 +5,7 @@ import type { UnclaimedPayment } from '#contract/unclaimedPayments';
 import { businessConstants } from '../../common/businessConstants';
 import { type Person, actsFor } from '../../states/transition';
 import { paymentStateMachine } from '../payments';
-import type { PayoutServices } from './services';
+import type { Services } from '../../services';
 import type { UnclaimedRow } from './unclaimedRepository';
 
 const DAY = 86_400_000;
@@ -18,7 +18,7 @@ const untilOf = ({ method, since }: UnclaimedRow): string | null => {
 
 /** A payment that nobody has claimed, for staff, with what this person may do. */
 export const toUnclaimed =
-  ({ providers }: Pick<PayoutServices, 'providers'>, actor: Person) =>
+  ({ providers }: Pick<Services, 'providers'>, actor: Person) =>
   (row: UnclaimedRow): UnclaimedPayment => {
     const state = row.status as PaymentState;
     const method = row.method as MethodType;

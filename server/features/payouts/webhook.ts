@@ -4,11 +4,11 @@ import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { putJobNow } from '../../jobs/repository';
+import type { Services } from '../../services';
 import { insertNotice } from './noticeRepository';
-import type { PayoutServices } from './services';
 
 /** What services tell by themselves: it is kept as it came, and handled by a job. */
-export const webhookRoutes = (app: FastifyInstance, { connection, paypal, bodies }: PayoutServices): void => {
+export const webhookRoutes = (app: FastifyInstance, { connection, paypal, bodies }: Services): void => {
   void app.register(async (scope) => {
     const texts = new WeakMap<FastifyRequest, string>();
     const parse = scope.getDefaultJsonParser('error', 'error');

@@ -16,6 +16,7 @@ import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
 import { type Session, sessionActor } from '../../http/session';
 import { actorOf } from '../auth';
+import type { Services } from '../../services';
 import { readAttachment } from './attachmentKind';
 import {
   attachmentIds,
@@ -89,7 +90,7 @@ const uploadRoute = (app: FastifyInstance, connection: Connection) => {
 };
 
 /** The files that staff attach to an account. Everybody deletes only what they attached; who read them is in the audit. */
-export const attachmentRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const attachmentRoutes = (app: FastifyInstance, { connection }: Services) => {
   serveList(app, getPersonAttachments, connection, ({ query, session }) => ({
     ...listedAttachments(connection, subjectOf(query)),
     views: toAttachments(connection, session.userId),

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { addPersonNote, deletePersonNote, editPersonNote, getPersonNotes } from '#contract/person';
 import { audit } from '../../common/audit';
-import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
 import { type Session, sessionActor } from '../../http/session';
+import type { Services } from '../../services';
 import { listedNotes } from './listRepository';
 import { deleteNote, insertNote, lockNote, updateNote } from './noteRepository';
 import { findPerson } from './repository';
@@ -22,7 +22,7 @@ const auditEventOf = (
 ) => ({ ...sessionActor(session), action, subject, about, detail, at: new Date() });
 
 /** What staff note of an account. Everybody changes only what they wrote; what it said before is in the audit. */
-export const noteRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const noteRoutes = (app: FastifyInstance, { connection }: Services) => {
   serveList(app, getPersonNotes, connection, ({ query, session }) => ({
     ...listedNotes(connection, subjectOf(query)),
     views: toNotes(connection, session.userId),

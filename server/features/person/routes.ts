@@ -12,7 +12,6 @@ import {
 } from '#contract/person';
 import { audit } from '../../common/audit';
 import { dayOf } from '../../common/days';
-import type { Config } from '../../config';
 import { namesOf } from '../../database/names';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
@@ -21,7 +20,7 @@ import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
 import { type Session, sessionActor } from '../../http/session';
 import { actorOf, adminLevelOf, endActing, endSessionsOfPerson, listedSessions, lockPerson } from '../auth';
-import type { PaymentServices } from '../payments';
+import type { Services } from '../../services';
 import { listedAccounts, listedChannels, listedMessages, ofOne } from './listRepository';
 import { attachmentRoutes } from './attachmentRoutes';
 import { noteRoutes } from './noteRoutes';
@@ -29,8 +28,6 @@ import { insertLook, lockFacts, updateFacts } from './repository';
 import { mayChange } from './rules';
 import { personNamed, subjectOf } from './subject';
 import { toAccount, toChannel, toMessage, toPerson, toSession } from './views';
-
-type Services = PaymentServices & { config: Pick<Config, 'sessionIdleSeconds'> };
 
 /** The account for whoever asks, as it is now. */
 const shown = async (services: Services, userId: string, session: Session) => {
@@ -136,8 +133,8 @@ export const personRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
   overviewRoutes(app, services);
   sessionRoutes(app, services);
-  noteRoutes(app, { connection });
-  attachmentRoutes(app, { connection });
+  noteRoutes(app, services);
+  attachmentRoutes(app, services);
 
   serveList(app, getPersonAccounts, connection, async ({ query }) => ({
     ...listedAccounts(connection, (await personNamed(connection, subjectOf(query))).person_id),

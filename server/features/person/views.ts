@@ -9,7 +9,8 @@ import { mayActAs, rolesOf } from '../acting';
 import { type SessionRow, adminLevelOf } from '../auth';
 import { mailActsOf } from '../messages';
 import { methodsOf } from '../paymentMethods';
-import { type PaymentServices, newestPayment, comingPaymentOf, stopsOf } from '../payments';
+import { newestPayment, comingPaymentOf, stopsOf } from '../payments';
+import type { Services } from '../../services';
 import type { AttachmentRow } from './attachmentRepository';
 import type { AccountRow, ChannelRow, MessageRow, NoteRow } from './listRepository';
 import { type PersonRow, acceptedPolicies, balanceOf, countWaiting, findTaxForm } from './repository';
@@ -24,7 +25,7 @@ type RowOf<List extends { answer: z.ZodType }> =
 
 const STANDING: readonly string[] = ['active', 'pending', 'locked'];
 
-const moneyOf = async (services: PaymentServices, userId: string, now: Date): Promise<Person['money']> => {
+const moneyOf = async (services: Services, userId: string, now: Date): Promise<Person['money']> => {
   const { connection } = services;
   const [balance, last, failed, next, methods] = await Promise.all([
     balanceOf(connection, userId),
@@ -72,7 +73,7 @@ const contactOf = (row: PersonRow): Person['contact'] => ({
 
 /** An account as `actor` may see it. What is not for them is not read either. */
 export const toPerson = async (
-  services: PaymentServices,
+  services: Services,
   row: PersonRow,
   { actor, now }: { actor: Viewer; now: Date },
 ): Promise<Person> => {

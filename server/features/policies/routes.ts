@@ -5,6 +5,7 @@ import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import type { Services } from '../../services';
 import { currentPolicies, insertAcceptance, lastAcceptances } from './repository';
 import { toPolicies } from './views';
 
@@ -13,7 +14,7 @@ const readPolicies = async (connection: Connection, userId: string) => {
   return { data: { items: toPolicies(policies, await lastAcceptances(connection, userId)) } };
 };
 
-export const policyRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const policyRoutes = (app: FastifyInstance, { connection }: Services) => {
   serve(app, getPolicies, ({ query }) => readPolicies(connection, query.user_id));
 
   serve(app, acceptPolicy, async ({ body: { user_id: userId, policy, version } }) => {

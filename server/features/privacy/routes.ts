@@ -10,6 +10,7 @@ import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
 import { putJob, worksOn } from '../../jobs/repository';
+import type { Services } from '../../services';
 import { beginExport, collections, findExport, listedAccesses, usernameOf } from './repository';
 import { exportName } from './rules';
 import { toAccess, toExport } from './views';
@@ -21,7 +22,7 @@ const shownExport = async (connection: Connection, userId: string) => {
   return toExport(row, (await worksOn(connection, ['data:export'], [userId])).get(userId) ?? null);
 };
 
-export const privacyRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const privacyRoutes = (app: FastifyInstance, { connection }: Services) => {
   serveList(app, getAccessLog, connection, ({ query: { user_id: userId } }) => ({
     ...listedAccesses(connection, userId),
     view: toAccess,

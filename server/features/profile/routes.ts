@@ -9,6 +9,7 @@ import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { sessionActor } from '../../http/session';
+import type { Services } from '../../services';
 import { type ProfileChange, findProfile, lockUser, updateUser } from './repository';
 import { changedFields } from './rules';
 import { toProfile } from './views';
@@ -52,7 +53,7 @@ const saveProfile = (connection: Connection, actor: Actor, sent: ProfileChange, 
     });
   });
 
-export const profileRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const profileRoutes = (app: FastifyInstance, { connection }: Services) => {
   serve(app, getProfile, ({ query }) => readProfile(connection, query.user_id));
 
   serve(app, editProfile, async ({ body: { user_id, ...sent }, session }) => {

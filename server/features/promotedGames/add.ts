@@ -8,7 +8,8 @@ import type { Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
 import { YoutubeFailure } from '../../integrations/youtube';
 import { NO_OWNER, type Person, begin } from '../../states/transition';
-import { type ChannelServices, asChannel } from '../channels';
+import { asChannel } from '../channels';
+import type { Services } from '../../services';
 import {
   countsAlready,
   hasPromotedGames,
@@ -27,7 +28,7 @@ interface Entered {
 }
 
 /** A video as it is entered: its title is asked with the grant of its channel, and empty where nobody tells it. */
-export const videoToEnter = async (services: ChannelServices, { channelId, video, game }: Entered) => {
+export const videoToEnter = async (services: Services, { channelId, video, game }: Entered) => {
   const read = readVideoLink(video);
   if ('problem' in read)
     throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'video', message: read.problem }]);

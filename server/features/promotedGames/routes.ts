@@ -19,8 +19,8 @@ import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
-import type { ChannelServices } from '../channels';
 import { agreedSharesOf } from '../revenueShares';
+import type { Services } from '../../services';
 import { enterVideo, videoToEnter } from './add';
 import { promotedVideoStateMachine } from './stateMachine';
 import {
@@ -34,7 +34,7 @@ import {
 import { aboveOrdinary } from './rules';
 import { toPromotedVideos, toVideo } from './views';
 
-const ownRoutes = (app: FastifyInstance, { connection }: ChannelServices) =>
+const ownRoutes = (app: FastifyInstance, { connection }: Services) =>
   serve(app, getPromotedGames, async ({ session: { userId } }) => {
     if (!(await hasPromotedGames(connection, userId))) throw new Refusal('NOT_FOUND');
     const [channels, earnings, agreed] = await Promise.all([
@@ -67,7 +67,7 @@ const readVideo = async (connection: Connection, entryId: string, actor: Person)
   return item;
 };
 
-const staffRoutes = (app: FastifyInstance, services: ChannelServices) => {
+const staffRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
   serveList(app, getPromotedVideos, connection, async ({ query: { search }, session }) => ({
     ...listedPromotedVideos(connection, search),
@@ -112,7 +112,7 @@ const staffRoutes = (app: FastifyInstance, services: ChannelServices) => {
 };
 
 /** Videos of promoted games: what they earned, and for staff which of them count (spec 001 §2). */
-export const promotedGamesRoutes = (app: FastifyInstance, services: ChannelServices) => {
+export const promotedGamesRoutes = (app: FastifyInstance, services: Services) => {
   ownRoutes(app, services);
   staffRoutes(app, services);
 };

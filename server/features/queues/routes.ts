@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { queueNames } from '#contract/plain/queues';
 import { getQueues } from '#contract/queues';
-import type { Connection } from '../../database/open';
 import { serve } from '../../http/serve';
 import { permissionsOf } from '../auth';
+import type { Services } from '../../services';
 import { queues } from './queues';
 
 /** What waits for staff, counted for the menu. */
-export const queueRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const queueRoutes = (app: FastifyInstance, { connection }: Services) => {
   serve(app, getQueues, async ({ session: { userId } }) => {
     const permissions = await permissionsOf(connection, userId);
     const seen = queueNames.filter((queue) => permissions.includes(queues[queue].permission));

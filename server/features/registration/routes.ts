@@ -1,27 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { getPolicies, preRegister, register, verifyRecruiter, verifyUsername } from '#contract/registration';
-import type { Config } from '../../config';
-import type { Connection } from '../../database/open';
-import type { OpenIdProvider } from '../../integrations/openId';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { finishAttempt, personOf } from '../auth';
+import type { Services } from '../../services';
 import { registerApplicant } from './register';
 import { findInviter, policiesInForce, takenUsernames } from './repository';
 import { readUsername, suggestedName, usernameCandidates } from './rules';
 import { readApplicant, signApplicant } from './tokens';
 
-export const registrationRoutes = (
-  app: FastifyInstance,
-  { connection, config, openId }: { connection: Connection; config: Config; openId: OpenIdProvider },
-) => {
+export const registrationRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection, config } = services;
   serve(app, getPolicies, async () => ({
     data: { items: await policiesInForce(connection, new Date()) },
   }));
 
   serve(app, preRegister, async ({ body, request, reply }) => {
-    const outside = { connection, config, openId };
-    const { identity } = await finishAttempt(outside, { ...body, purpose: 'sign-in', request, reply });
+    const { identity } = await finishAttempt(services, { ...body, purpose: 'sign-in', request, reply });
     if ((await personOf(connection, identity)).personId) throw new Refusal('USER_ALREADY_EXISTS');
     const { issuer, subject, email, emailVerified } = identity;
     // The provider was asked for the e-mail: an account without one could not be reached.

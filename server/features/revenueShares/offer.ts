@@ -12,6 +12,7 @@ import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { actorOf } from '../auth';
 import { OFFERED, agreeShare } from '../ledger';
+import type { Services } from '../../services';
 import { hasShareOffer, isMonthPaid } from './repository';
 import { agreedSharesOf, shareMonths } from './shares';
 
@@ -38,7 +39,7 @@ export const offerOf = async (connection: Connection, userId: string) => {
 };
 
 /** Choosing the month of the offered share. */
-export const offerRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const offerRoutes = (app: FastifyInstance, { connection }: Services) => {
   serve(app, takeShareOffer, async ({ body: { month }, session }) => {
     const { userId } = session;
     const by = await actorOf(connection, session);

@@ -28,6 +28,7 @@ import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
+import type { Services } from '../../services';
 import { askForShare, expectLinked } from './ask';
 import { type ShareKey, revenueShareStateMachine } from './stateMachine';
 import { offerOf, offerRoutes } from './offer';
@@ -44,10 +45,6 @@ import {
 import { agreedSharesOf, holdingShare, mostOf, shareMonths } from './shares';
 import { simulate } from './simulate';
 import { toChannelShares, toReviewedShare, toShareRequest } from './views';
-
-interface Services {
-  connection: Connection;
-}
 
 const requestNamed = async (connection: Connection, key: ShareKey): Promise<RevenueShareRequest> => {
   const row = await findOwnShare(connection, key);

@@ -7,6 +7,7 @@ import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { type Session, sessionActor } from '../../http/session';
+import type { Services } from '../../services';
 import {
   deleteCells,
   findVersion,
@@ -103,7 +104,7 @@ const write = async (
 };
 
 /** Which roles have which permissions: reading it, and changing it as one act. */
-export const matrixRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const matrixRoutes = (app: FastifyInstance, { connection }: Services) => {
   serve(app, getRoleMatrix, async () => ({ data: await matrixNow(connection) }));
 
   serve(app, saveRoleMatrix, async ({ body, session }) =>

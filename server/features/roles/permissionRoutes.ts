@@ -8,6 +8,7 @@ import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
 import { type Session, sessionActor } from '../../http/session';
+import type { Services } from '../../services';
 import {
   deletePermissionRows,
   findPermission,
@@ -35,7 +36,7 @@ const auditEventOn = (session: Session, act: 'create' | 'rename' | 'delete', per
 });
 
 /** The permissions: their list, and making, renaming and deleting them. */
-export const permissionRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const permissionRoutes = (app: FastifyInstance, { connection }: Services) => {
   serveList(app, getPermissions, connection, ({ query: { search } }) => ({
     ...listedPermissions(connection, search),
     view: toPermission,

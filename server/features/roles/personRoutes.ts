@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { getRolesOfUser, giveRole, setRecruiterShare, takeRole } from '#contract/roles';
-import type { Connection } from '../../database/open';
 import { serve } from '../../http/serve';
 import type { Session } from '../../http/session';
+import type { Services } from '../../services';
 import { changeRole, changeShare } from './change';
 import type { RoleAct } from './rules';
 import { rolesNow } from './views';
 
 /** The roles of one account and its recruiter share. */
-export const personRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const personRoutes = (app: FastifyInstance, { connection }: Services) => {
   const now = async (session: Session, subjectId: string) => ({
     data: await rolesNow(connection, { session, subjectId, now: new Date() }),
   });

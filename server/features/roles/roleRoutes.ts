@@ -8,6 +8,7 @@ import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
 import { sessionActor } from '../../http/session';
+import type { Services } from '../../services';
 import {
   accountsIn,
   deleteRoleRows,
@@ -63,7 +64,7 @@ const removeRole = (connection: Connection, role: string, by: Actor) =>
   });
 
 /** The roles: their list, and making, renaming and deleting them. */
-export const roleRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const roleRoutes = (app: FastifyInstance, { connection }: Services) => {
   serveList(app, getRoles, connection, ({ query: { search } }) => ({
     ...listedRoles(connection, search),
     views: toRoles(connection),

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { getSnapshotUser } from '#contract/snapshots';
 import { namesOf } from '../../database/names';
-import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import type { Services } from '../../services';
 
 /** What support asks about a snapshot that it replays. */
-export const snapshotRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const snapshotRoutes = (app: FastifyInstance, { connection }: Services) => {
   serve(app, getSnapshotUser, async ({ query: { subject_id: id } }) => {
     const names = (await namesOf(connection, [id])).get(id);
     if (!names) throw new Refusal('USER_DOES_NOT_EXIST');

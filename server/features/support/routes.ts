@@ -12,6 +12,7 @@ import { refuseBeyondOwnDay } from '../../http/limits';
 import { Refusal } from '../../http/refusal';
 import { serve, serveStream } from '../../http/serve';
 import { findProfile, toProfile } from '../profile';
+import type { Services } from '../../services';
 import { MESSAGES, markRead, writeMessage } from './conversation';
 import { findConversation } from './repository/conversations';
 import { lastEvent } from './repository/events';
@@ -79,10 +80,7 @@ const conversationRoutes = (app: FastifyInstance, connection: Connection) => {
 };
 
 /** The user's own side of the conversation with support (spec 000 §6). */
-export const supportRoutes = (
-  app: FastifyInstance,
-  { connection, streams }: { connection: Connection; streams: SupportStreams },
-) => {
+export const supportRoutes = (app: FastifyInstance, { connection }: Services, streams: SupportStreams) => {
   conversationRoutes(app, connection);
 
   serveStream(app, getSupportEvents, async ({ query: { user_id: userId }, request }) => {

@@ -30,10 +30,9 @@ const messagesIn = (told: { data: { message: { body: string } | null } }[]) =>
 /** Another process of the same server. */
 const otherProcess = async () => {
   const other = await buildApp({
-    config: server.config,
+    services: server.services,
     database: { engine: 'embedded', connection: server.connection, close: async () => {} },
     version: 'test',
-    locales: 'locales',
   });
   return { other, base: await other.listen({ port: 0, host: '127.0.0.1' }) };
 };

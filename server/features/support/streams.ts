@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
-import { type SessionConfig, checkSession } from '../auth';
+import { checkSession } from '../auth';
+import type { Services } from '../../services';
 import { createListeners } from './listeners';
 
 /** The streams by which users and staff follow conversations; they end when the server closes. */
-export const supportStreams = (
-  app: FastifyInstance,
-  { connection, config }: { connection: Connection; config: SessionConfig },
-) => {
+export const supportStreams = (app: FastifyInstance, { connection, config }: Services) => {
   const { listen, close } = createListeners(connection, () =>
     app.log.error('following support events failed'),
   );

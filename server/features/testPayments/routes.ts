@@ -18,7 +18,7 @@ import { begin } from '../../states/transition';
 import { actorOf } from '../auth';
 import { rateOf, ratesNow } from '../exchangeRates';
 import { decimalsOf, methodsOf } from '../paymentMethods';
-import type { PayoutServices } from '../payouts';
+import type { Services } from '../../services';
 import { type TestRow, findOwner, insertTest, testsOf } from './repository';
 
 const DAY = 86_400_000;
@@ -35,7 +35,7 @@ const MESSAGES: Readonly<Record<TestPaymentState['code'], string>> = {
   TESTED_ENOUGH: 'The most test payments were sent',
 };
 
-const known = async (services: PayoutServices, connection: Connection, userId: string, now: Date) => {
+const known = async (services: Services, connection: Connection, userId: string, now: Date) => {
   const since = new Date(now.getTime() - businessConstants.testPayment.days * DAY);
   const [owner, methods, tests] = await Promise.all([
     findOwner(connection, userId),
@@ -88,7 +88,7 @@ const leastOf = (currency: string, rate: string): string => {
 };
 
 /** Test payments: a cent of the network's own money, to see whether it arrives. */
-export const testPaymentRoutes = (app: FastifyInstance, services: PayoutServices) => {
+export const testPaymentRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
   serve(app, getTestPaymentEligibility, async ({ session: { userId } }) => ({
     data: stateOf(await known(services, connection, userId, new Date())),

@@ -10,6 +10,7 @@ import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { sessionActor } from '../../http/session';
 import { putJob, worksOn } from '../../jobs/repository';
+import type { Services } from '../../services';
 import { beginExport, findExport, usersFiles } from './exportRepository';
 import { usersFor } from './listed';
 import { toExport } from './views';
@@ -21,7 +22,7 @@ const shownExport = async (connection: Connection, userId: string) => {
 };
 
 /** The export of more users than a CSV may have at once (spec 002 §5). */
-export const usersExportRoutes = (app: FastifyInstance, { connection }: { connection: Connection }) => {
+export const usersExportRoutes = (app: FastifyInstance, { connection }: Services) => {
   serve(app, getUsersExport, async ({ query: { user_id: userId } }) => ({
     data: { export: await shownExport(connection, userId) },
   }));

@@ -21,7 +21,10 @@ const METHODS = ['paypal', 'transferwise'] as const;
 /** What is paid next, so many days after the last regular pay day. */
 const coming = async (daysAfter: number) => {
   const now = new Date(`${dayAfter(PAID, daysAfter)}T12:00:00Z`);
-  const services = { connection: server.connection, payments: { methods: [...METHODS] } };
+  const services = {
+    ...server.services,
+    config: { ...server.config, payments: { ...server.config.payments, methods: [...METHODS] } },
+  };
   const { next, timing, composed } = await comingPaymentOf(services, await server.idOf(WHO), now);
   return { ...next, timing, amount: composed.amount };
 };

@@ -11,7 +11,8 @@ import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { sessionActor } from '../../http/session';
 import { termsOf } from '../paymentMethods';
-import { type PaymentDraft, type PaymentServices, claimedIn, nextWeeklyOf, stopsOf } from '../payments';
+import { type PaymentDraft, claimedIn, nextWeeklyOf, stopsOf } from '../payments';
+import type { Services } from '../../services';
 import { compared } from './compare';
 import { monthsBrought, writeEnrolment } from './repository';
 
@@ -27,7 +28,7 @@ const feesIn = ({ composed }: PaymentDraft, ofEstimates: boolean): string =>
     .reduce((sum, { fee }) => sum.plus(fee), new Big(0))
     .toFixed(businessConstants.payment.decimals);
 
-const weeklyAnswer = async (services: PaymentServices, userId: string) => {
+const weeklyAnswer = async (services: Services, userId: string) => {
   const { enrolled, since, date, draft } = await nextWeeklyOf(services, userId, new Date());
   const claimed = claimedIn(draft);
   return {
@@ -51,7 +52,7 @@ const weeklyAnswer = async (services: PaymentServices, userId: string) => {
 };
 
 /** Weekly payment, and how it compares to the other ways to be paid. */
-export const weeklyRoutes = (app: FastifyInstance, services: PaymentServices) => {
+export const weeklyRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
   serve(app, getWeeklyPayment, ({ session: { userId } }) => weeklyAnswer(services, userId));
 

@@ -3,7 +3,7 @@ import { channelMachine } from '#contract/plain/channels';
 import type { Connection } from '../../../database/open';
 import type { ChannelTable } from '../../../database/schema';
 import { countTransitions } from '../../../states/repository';
-import type { ChannelKey } from '../services';
+import type { ChannelKey } from '../channelKey';
 
 /** The statuses of a channel that is linked to the network or on the way to that. Only then its grant is used. */
 export const LIVE: readonly ChannelTable['status'][] = ['in-progress', 'linked'];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../database/open';
-import type { ChannelKey } from '../services';
+import type { ChannelKey } from '../channelKey';
 import { updateChannel } from './channels';
 import { listed } from './lists';
 

@@ -3,7 +3,7 @@ import { insertRows } from '../../../database/insertRows';
 import type { Connection } from '../../../database/open';
 import type { Schema } from '../../../database/schema';
 import type { ChannelDay } from '../rules';
-import type { ChannelKey } from '../services';
+import type { ChannelKey } from '../channelKey';
 
 /** Deletes what YouTube told of a channel: its days, and the answers of the last minutes. */
 export const deleteFigures = async (connection: Connection, { userId, channelId }: ChannelKey) => {

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Connection } from '../../../database/open';
 import type { ChannelGrantTable } from '../../../database/schema';
-import type { ChannelKey } from '../services';
+import type { ChannelKey } from '../channelKey';
 import { LIVE } from './channels';
 
 export const findGrant = (connection: Connection, { userId, channelId }: ChannelKey) =>

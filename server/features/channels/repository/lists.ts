@@ -4,7 +4,7 @@ import { businessConstants } from '../../../common/businessConstants';
 import { namesOf } from '../../../database/names';
 import type { Connection } from '../../../database/open';
 import { containing } from '../../../database/pattern';
-import type { ChannelKey } from '../services';
+import type { ChannelKey } from '../channelKey';
 
 const ORDER = {
   default: sql`is_default desc, subscribers desc nulls last`,

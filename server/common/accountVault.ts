@@ -1,6 +1,5 @@
 import type { MethodType } from '#contract/plain/paymentMethods';
-import { type KeyRing, type Sealed, createKeyRing } from '../../common/keyRing';
-import type { Config } from '../../config';
+import { type AccountKey, type KeyRing, type Sealed, createKeyRing } from './keyRing';
 
 /**
  * An account that money is sent to, as it is kept sealed: what stands in its form by dotted keys, whose it is, and which of the
@@ -49,6 +48,12 @@ const contextOf = (userId: string, methodId: string) => `payment method ${userId
 type Named = { user_id: string; method_id: string };
 type Kept = Named & { type: MethodType; account: string; key_id: string | null };
 
+/** With what accounts are sealed and compared. */
+interface AccountSecrets {
+  accountKeys: readonly [AccountKey, ...AccountKey[]];
+  fingerprintSecret: Uint8Array;
+}
+
 /** Seals and opens accounts. */
 export interface AccountVault {
   ring: KeyRing;
@@ -57,10 +62,10 @@ export interface AccountVault {
   open: (kept: Kept) => Account | undefined;
 }
 
-export const accountVault = ({ payments }: Pick<Config, 'payments'>): AccountVault => {
-  const ring = createKeyRing(payments.accountKeys, {
+export const accountVault = ({ accountKeys, fingerprintSecret }: AccountSecrets): AccountVault => {
+  const ring = createKeyRing(accountKeys, {
     purpose: 'payment accounts',
-    fingerprints: payments.fingerprintSecret,
+    fingerprints: fingerprintSecret,
   });
   return {
     ring,
