@@ -149,7 +149,7 @@ const SERVER = {
   },
   'server/http': {
     modules: ['server/common', 'server/database', ...CONTRACT_ALL],
-    types: [],
+    types: ['server'],
     libraries: ['node:', 'fastify', 'kysely', 'zod'],
   },
   'server/common': {

@@ -152,7 +152,7 @@ export default [
     file: 'server/features/codes/mailedCode.ts',
     bug: 'Of two calls at once with the same code both are carried out',
     from: `const used = await deleteCode(transaction, { user_id: userId, purpose, code_hash: hash });
-    if (!used) throw new Refusal('CODE_EXPIRED');`,
+  if (!used) throw new Refusal('CODE_EXPIRED');`,
     to: 'await deleteCode(transaction, { user_id: userId, purpose, code_hash: hash });',
   },
   {

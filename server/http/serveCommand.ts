@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { CallDefinition } from '#contract/call';
 import { audit } from '../common/audit';
-import type { Connection, Transaction } from '../database/open';
+import type { Transaction } from '../database/open';
 import type { Schema } from '../database/schema';
 import { inTransaction } from '../database/transaction';
+import type { Services } from '../services';
 import { type Remember, answerOnce, keyedCall } from './idempotency';
 import { type Input, serve } from './serve';
 import { type Session, sessionActor } from './session';
@@ -17,7 +18,7 @@ type CommandCall = CallDefinition<'POST' | 'DELETE'>;
 /** What a command works with. There is no other connection in it: a query beside the transaction would wait for it. */
 export type CommandScope<Call extends CommandCall, Prepared = undefined> = Pick<
   Input<Call>,
-  'params' | 'query' | 'body'
+  'params' | 'query' | 'body' | 'request'
 > & {
   transaction: Transaction<Schema>;
   session: Session;
@@ -53,7 +54,7 @@ interface Command<Call extends CommandCall, Prepared, Done> {
  */
 export const serveCommand = <Call extends CommandCall, Prepared = undefined, Done = void>(
   app: FastifyInstance,
-  { connection }: { connection: Connection },
+  { connection }: Pick<Services, 'connection'>,
   call: Call,
   { prepare, run, audit: eventOf, answer }: Command<Call, Prepared, Done>,
 ): void => {
@@ -65,7 +66,17 @@ export const serveCommand = <Call extends CommandCall, Prepared = undefined, Don
     const work = (remember?: Remember<Answer>) =>
       inTransaction(connection, async (transaction) => {
         const { userId } = session;
-        const scope = { transaction, session, userId, now: new Date(), prepared, params, query, body };
+        const scope = {
+          transaction,
+          session,
+          userId,
+          now: new Date(),
+          prepared,
+          params,
+          query,
+          body,
+          request,
+        };
         const done = await run(scope);
         const event = eventOf?.(scope, done);
         if (event) await audit(transaction, { ...event, ...sessionActor(session), at: scope.now });

@@ -9,12 +9,10 @@ import {
   signOutEverywhere,
   verifyEmail,
 } from '#contract/account';
-import { audit } from '../../common/audit';
 import type { Config } from '../../config';
 import type { Connection } from '../../database/open';
-import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
-import { serve } from '../../http/serve';
+import { serveCommand } from '../../http/serveCommand';
 import { serveList } from '../../http/serveList';
 import type { Session } from '../../http/session';
 import {
@@ -26,7 +24,7 @@ import {
   lockPerson,
   openSession,
 } from '../auth';
-import { mailCode, readCodeState, withCode } from '../codes';
+import { checkCode, mailCode, readCodeState, redeemCode } from '../codes';
 import { keepLastSuperAdmin } from '../roles';
 import { notify } from '../../messages/notify';
 import type { Services } from '../../services';
@@ -50,79 +48,78 @@ const replaceSessions = async (
   return openSession(transaction, config, { id: userId, status }, { agent, from: session });
 };
 
-const emailRoutes = (app: FastifyInstance, post: Services) => {
-  const { connection } = post;
-
-  serve(app, sendVerification, async ({ body: { user_id: userId }, request }) => {
-    const before = await stateOf(connection, userId, 'verify-email');
-    if (before.data.email_verified) return before;
-    await mailCode(post, { userId, purpose: 'verify-email', request });
-    return stateOf(connection, userId, 'verify-email');
+const emailRoutes = (app: FastifyInstance, services: Services) => {
+  serveCommand(app, services, sendVerification, {
+    run: async ({ transaction, userId, request }) => {
+      const { data } = await stateOf(transaction, userId, 'verify-email');
+      if (data.email_verified) return;
+      await mailCode(services, transaction, { userId, purpose: 'verify-email', request });
+    },
+    answer: ({ transaction, userId }) => stateOf(transaction, userId, 'verify-email'),
   });
 
-  serve(app, verifyEmail, async ({ body: { user_id: userId, code } }) => {
-    await withCode(post, { userId, purpose: 'verify-email', code }, async (transaction) => {
-      const at = new Date();
-      await setEmailVerified(transaction, userId, at);
-      await audit(transaction, { userId, action: 'email.verify', subject: userId, about: userId, at });
-    });
-    return stateOf(connection, userId, 'verify-email');
+  serveCommand(app, services, verifyEmail, {
+    prepare: ({ body: { code }, session: { userId } }) =>
+      checkCode(services, { userId, purpose: 'verify-email', code }),
+    run: async ({ transaction, userId, now, prepared: code }) => {
+      await redeemCode(transaction, code);
+      await setEmailVerified(transaction, userId, now);
+    },
+    audit: ({ userId }) => ({ action: 'email.verify', subject: userId, about: userId }),
+    answer: ({ transaction, userId }) => stateOf(transaction, userId, 'verify-email'),
   });
 };
 
-const statusRoutes = (app: FastifyInstance, post: Services) => {
-  const { connection, config } = post;
+const statusRoutes = (app: FastifyInstance, services: Services) => {
+  const { config } = services;
 
-  serve(app, deactivate, async ({ body: { user_id: userId, reason, details }, session, request }) => {
-    const jwt = await inTransaction(connection, async (transaction) => {
-      const at = new Date();
+  serveCommand(app, services, deactivate, {
+    run: async ({ transaction, userId, session, now: at, request, body: { reason, details } }) => {
       const words = details === '' ? reason : `${reason}: ${details}`;
       await keepLastSuperAdmin(transaction, userId);
       // Another call has deactivated the account at the same moment and ended this session.
       if (!(await setDeactivated(transaction, { userId, reason: words, at })))
         throw new Refusal('ACCOUNT_DEACTIVATED');
-      await audit(transaction, {
-        userId,
-        action: 'account.deactivate',
-        subject: userId,
-        about: userId,
-        detail: { reason, details },
-        at,
-      });
-      return replaceSessions(transaction, config, session, {
-        status: 'deactivated',
-        agent: request.headers['user-agent'],
-        at,
-      });
-    });
-    return { jwt };
+      const agent = request.headers['user-agent'];
+      return replaceSessions(transaction, config, session, { status: 'deactivated', agent, at });
+    },
+    audit: ({ userId, body: { reason, details } }) => ({
+      action: 'account.deactivate',
+      subject: userId,
+      about: userId,
+      detail: { reason, details },
+    }),
+    answer: (_scope, jwt) => ({ jwt }),
   });
 
-  serve(app, sendReactivation, async ({ body: { user_id: userId }, session, request }) => {
-    if (session.status === 'active') throw new Refusal('NOT_ALLOWED');
-    await mailCode(post, { userId, purpose: 'reactivate', request });
-    return stateOf(connection, userId, 'reactivate');
+  serveCommand(app, services, sendReactivation, {
+    run: async ({ transaction, userId, session, request }) => {
+      if (session.status === 'active') throw new Refusal('NOT_ALLOWED');
+      await mailCode(services, transaction, { userId, purpose: 'reactivate', request });
+    },
+    answer: ({ transaction, userId }) => stateOf(transaction, userId, 'reactivate'),
   });
 
-  serve(app, reactivate, async ({ body: { user_id: userId, code }, session, request }) => {
-    if (session.status === 'active') throw new Refusal('NOT_ALLOWED');
-    const jwt = await withCode(post, { userId, purpose: 'reactivate', code }, async (transaction) => {
-      const at = new Date();
+  serveCommand(app, services, reactivate, {
+    prepare: ({ body: { code }, session: { userId, status } }) => {
+      if (status === 'active') throw new Refusal('NOT_ALLOWED');
+      return checkCode(services, { userId, purpose: 'reactivate', code });
+    },
+    run: async ({ transaction, userId, session, now: at, request, prepared: code }) => {
+      await redeemCode(transaction, code);
       if (!(await setActive(transaction, userId))) throw new Refusal('NOT_ALLOWED');
-      await audit(transaction, { userId, action: 'account.reactivate', subject: userId, about: userId, at });
       await notify(transaction, { userId, kind: 'account-reactivated', at });
       // The other sessions' tokens still say that the account is deactivated.
-      return replaceSessions(transaction, config, session, {
-        status: 'active',
-        agent: request.headers['user-agent'],
-        at,
-      });
-    });
-    return { jwt };
+      const agent = request.headers['user-agent'];
+      return replaceSessions(transaction, config, session, { status: 'active', agent, at });
+    },
+    audit: ({ userId }) => ({ action: 'account.reactivate', subject: userId, about: userId }),
+    answer: (_scope, jwt) => ({ jwt }),
   });
 };
 
-const sessionRoutes = (app: FastifyInstance, { connection, config }: Services) => {
+const sessionRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection, config } = services;
   serveList(app, getSessions, connection, ({ session: { userId, sessionId, personId } }) => {
     const now = new Date();
     const since = new Date(now.getTime() - config.sessionIdleSeconds * 1000);
@@ -138,41 +135,34 @@ const sessionRoutes = (app: FastifyInstance, { connection, config }: Services) =
     };
   });
 
-  serve(app, endSession, async ({ body: { user_id: userId, session_id: sessionId }, session }) => {
-    const { personId } = session;
-    await inTransaction(connection, async (transaction) => {
-      const at = new Date();
+  serveCommand(app, services, endSession, {
+    run: async ({ transaction, session: { personId }, now: at, body: { session_id: sessionId } }) => {
       await lockPerson(transaction, personId);
       const [ended] = await endSessionsOfPerson(transaction, { personId, sessionId, at });
-      if (!ended) return;
+      if (!ended) return false;
       await endActing(transaction, { adminId: ended.user_id, adminSessionId: sessionId }, at);
-      await audit(transaction, { userId, action: 'session.end', subject: sessionId, about: userId, at });
-    });
-    return {};
+      return true;
+    },
+    audit: ({ userId, body: { session_id: sessionId } }, isEnded) =>
+      isEnded ? { action: 'session.end', subject: sessionId, about: userId } : null,
+    answer: () => ({}),
+  });
+
+  serveCommand(app, services, signOutEverywhere, {
+    run: async ({ transaction, session: { personId }, now: at }) => {
+      await lockPerson(transaction, personId);
+      // One account leads to the person's others.
+      return endSessionsOfPerson(transaction, { personId, at });
+    },
+    audit: ({ userId }, ended) =>
+      ended.length > 0 ? { action: 'account.sign-out-everywhere', subject: userId, about: userId } : null,
+    answer: () => ({}),
   });
 };
 
 /** The account holder's own business: the e-mail address, deactivation and reactivation, ending all sessions. */
-export const accountRoutes = (app: FastifyInstance, post: Services) => {
-  emailRoutes(app, post);
-  statusRoutes(app, post);
-
-  sessionRoutes(app, post);
-
-  serve(app, signOutEverywhere, async ({ body: { user_id: userId }, session: { personId } }) => {
-    await inTransaction(post.connection, async (transaction) => {
-      const at = new Date();
-      await lockPerson(transaction, personId);
-      // One account leads to the person's others.
-      if ((await endSessionsOfPerson(transaction, { personId, at })).length === 0) return;
-      await audit(transaction, {
-        userId,
-        action: 'account.sign-out-everywhere',
-        subject: userId,
-        about: userId,
-        at,
-      });
-    });
-    return {};
-  });
+export const accountRoutes = (app: FastifyInstance, services: Services) => {
+  emailRoutes(app, services);
+  statusRoutes(app, services);
+  sessionRoutes(app, services);
 };

@@ -10,7 +10,8 @@ import type { Services } from '../../services';
 import { findAccount, findActing, insertActing, ownSessionUntil } from './repository';
 import { actingUntil, refuseActing } from './rules';
 
-export const actingRoutes = (app: FastifyInstance, { connection, config }: Services) => {
+export const actingRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection, config } = services;
   serve(app, loginAs, async ({ session, body, request }) => {
     if (session.acting) throw new Refusal('ALREADY_ACTING');
     const { userId: adminId, sessionId: adminSessionId } = session;

@@ -33,7 +33,8 @@ import { audiencesThere, findListed, listedAnnouncements } from './repository';
 import { readAnnouncement, toAnnouncements } from './views';
 import { saveDraft, scheduleDraft } from './write';
 
-const readingRoutes = (app: FastifyInstance, { connection, config, words }: Services) => {
+const readingRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection, config, words } = services;
   serveList(app, getAnnouncements, connection, async ({ query: { search }, session }) => ({
     ...listedAnnouncements(connection, search),
     views: toAnnouncements(connection, await actorOf(connection, session)),
@@ -96,7 +97,6 @@ export const announcementRoutes = (app: FastifyInstance, services: Services) => 
   );
 
   const deciding = {
-    connection,
     definition: announcementStateMachine(),
     keyOf: (body: { announcement_id: string }): AnnouncementKey => ({
       announcementId: body.announcement_id,
@@ -104,7 +104,7 @@ export const announcementRoutes = (app: FastifyInstance, services: Services) => 
     actorOf,
     read: readAnnouncement,
   };
-  serveAct(app, withdrawAnnouncement, { ...deciding, act: 'withdraw' });
-  serveAct(app, stopAnnouncement, { ...deciding, act: 'stop' });
-  serveAct(app, discardAnnouncement, { ...deciding, act: 'discard' });
+  serveAct(app, services, withdrawAnnouncement, { ...deciding, act: 'withdraw' });
+  serveAct(app, services, stopAnnouncement, { ...deciding, act: 'stop' });
+  serveAct(app, services, discardAnnouncement, { ...deciding, act: 'discard' });
 };

@@ -8,7 +8,8 @@ import { listedAuditEvents } from './repository';
 import { toAsked, toAuditEvents } from './views';
 
 /** The staff's look at what was done. There is no call that changes or deletes anything of it. */
-export const auditRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const auditRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serveList(app, getAudit, connection, ({ query }) => ({
     ...listedAuditEvents(connection),
     views: toAuditEvents(connection),

@@ -13,7 +13,8 @@ import { type FileRow, findFile, listedFiles, writeFetched } from './repository'
 import { takeBankFile } from './take';
 import { nameOf, toFiles } from './views';
 
-const resultsRoute = (app: FastifyInstance, { connection }: Services) => {
+const resultsRoute = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   void app.register(async (scope) => {
     // A body in bytes is read only up to what a bank's file may have.
     scope.addContentTypeParser(

@@ -93,8 +93,7 @@ const ownRoutes = (app: FastifyInstance, services: Services) => {
     };
   });
 
-  serveAct(app, withdrawCatchup, {
-    connection,
+  serveAct(app, services, withdrawCatchup, {
     definition: catchupStateMachine,
     act: 'withdraw',
     keyOf: (body, { userId }): CatchupKey => ({ userId, catchupId: body.catchup_id }),
@@ -119,7 +118,8 @@ const reviewedNamed = async (connection: Connection, key: CatchupKey) => {
   return row;
 };
 
-const staffRoutes = (app: FastifyInstance, { connection }: Services) => {
+const staffRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serveList(app, getCatchups, connection, async ({ query: { search }, session }) => ({
     ...listedRequests(connection, search),
     view: toReviewed(await actorOf(connection, session)),
@@ -132,7 +132,6 @@ const staffRoutes = (app: FastifyInstance, { connection }: Services) => {
   });
 
   const deciding = {
-    connection,
     definition: catchupStateMachine,
     keyOf: (body: { subject_id: string; catchup_id: string }): CatchupKey => ({
       userId: body.subject_id,
@@ -142,9 +141,9 @@ const staffRoutes = (app: FastifyInstance, { connection }: Services) => {
     read: async (transaction: Connection, key: CatchupKey, actor: Person) =>
       toReviewed(actor)(await reviewedNamed(transaction, key)),
   };
-  serveAct(app, approveCatchup, { ...deciding, act: 'approve' });
-  serveAct(app, denyCatchup, { ...deciding, act: 'deny' });
-  serveAct(app, releaseCatchup, { ...deciding, act: 'release' });
+  serveAct(app, services, approveCatchup, { ...deciding, act: 'approve' });
+  serveAct(app, services, denyCatchup, { ...deciding, act: 'deny' });
+  serveAct(app, services, releaseCatchup, { ...deciding, act: 'release' });
 };
 
 /** Catch-up payments: what creators ask for, and what staff decide on. */

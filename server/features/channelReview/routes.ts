@@ -29,7 +29,8 @@ const applicationNamed = async (connection: Connection, key: Key) => {
 };
 
 /** The applications of channels, on which reviewers decide. */
-export const channelReviewRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const channelReviewRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serveList(app, getChannelApplications, connection, async ({ query: { search }, session }) => ({
     ...listedApplications(connection, search),
     view: toApplication(await actorOf(connection, session)),
@@ -42,7 +43,6 @@ export const channelReviewRoutes = (app: FastifyInstance, { connection }: Servic
   });
 
   const deciding = {
-    connection,
     definition: channelStateMachine,
     keyOf: (body: { subject_id: string; channel_id: string }): Key => ({
       userId: body.subject_id,
@@ -52,6 +52,6 @@ export const channelReviewRoutes = (app: FastifyInstance, { connection }: Servic
     read: async (transaction: Connection, key: Key, actor: Person) =>
       toApplication(actor)(await applicationNamed(transaction, key)),
   };
-  serveAct(app, approveChannel, { ...deciding, act: 'approve' });
-  serveAct(app, denyChannel, { ...deciding, act: 'deny' });
+  serveAct(app, services, approveChannel, { ...deciding, act: 'approve' });
+  serveAct(app, services, denyChannel, { ...deciding, act: 'deny' });
 };

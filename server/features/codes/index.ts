@@ -1,3 +1,10 @@
-export { afterCodeBounce, mailCode, readCodeState, withCode } from './mailedCode';
+export {
+  type CheckedCode,
+  afterCodeBounce,
+  checkCode,
+  mailCode,
+  readCodeState,
+  redeemCode,
+} from './mailedCode';
 export { deleteExpiredCodes } from './repository';
 export { codeRoutes } from './routes';

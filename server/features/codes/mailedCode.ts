@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { CodePurpose, CodeState } from '#contract/codes';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
-import { inTransaction } from '../../database/transaction';
 import { VISITOR, audit } from '../../common/audit';
 import { businessConstants } from '../../common/businessConstants';
 import { visitorLanguage } from '../../mail/languages';
@@ -51,11 +50,12 @@ export const readCodeState = async (connection: Connection, which: Which, now: D
  * RESEND_TOO_EARLY within 120 s of the last one, TOO_MANY_REQUESTS after so many a day.
  */
 export const mailCode = async (
-  { connection, config, messageSealer: sealer }: Services,
+  { config, messageSealer: sealer }: Services,
+  transaction: Transaction<Schema>,
   { userId, purpose, subject = '', texts, request }: Which & { request: FastifyRequest; texts?: CodeTexts },
 ): Promise<void> => {
   const now = new Date();
-  const { email } = await recipientOf(connection, userId);
+  const { email } = await recipientOf(transaction, userId);
   const code = newCode();
   const stored = {
     user_id: userId,
@@ -66,24 +66,21 @@ export const mailCode = async (
     expires_at: new Date(now.getTime() + minutesOf(purpose) * 60_000),
   };
   const sentBefore = new Date(now.getTime() - resendSeconds * 1000);
-  const done = await inTransaction(connection, async (transaction) => {
-    if (!(await replaceCode(transaction, stored, sentBefore))) return false;
-    for (const key of [`code-of:${userId}`, `code-to:${hashOfEmail(config.sessionSecret, email)}`]) {
-      await refuseBeyondDay(transaction, key, { most: aDay });
-    }
-    await notify(transaction, {
-      userId,
-      kind: `code-${purpose}`,
-      texts: { ...texts, minutes: minutesOf(purpose) } as MessageTexts[`code-${CodePurpose}`],
-      secret: { text: code, sealer, expiresAt: stored.expires_at },
-      language: visitorLanguage(request.cookies.language, request.headers['accept-language']),
-      at: now,
-    });
-    return true;
+  if (!(await replaceCode(transaction, stored, sentBefore))) {
+    const last = await findCode(transaction, { userId, purpose });
+    throw new Refusal('RESEND_TOO_EARLY', undefined, undefined, Math.max(1, resendIn(last?.sent_at, now)));
+  }
+  for (const key of [`code-of:${userId}`, `code-to:${hashOfEmail(config.sessionSecret, email)}`]) {
+    await refuseBeyondDay(transaction, key, { most: aDay });
+  }
+  await notify(transaction, {
+    userId,
+    kind: `code-${purpose}`,
+    texts: { ...texts, minutes: minutesOf(purpose) } as MessageTexts[`code-${CodePurpose}`],
+    secret: { text: code, sealer, expiresAt: stored.expires_at },
+    language: visitorLanguage(request.cookies.language, request.headers['accept-language']),
+    at: now,
   });
-  if (done) return;
-  const last = await findCode(connection, { userId, purpose });
-  throw new Refusal('RESEND_TOO_EARLY', undefined, undefined, Math.max(1, resendIn(last?.sent_at, now)));
 };
 
 /** A code that does not arrive is deleted, so that another may be asked for at once. */
@@ -94,34 +91,43 @@ export const afterCodeBounce: AfterBounce = {
   'code-verify-email': (transaction, userId) => deleteCodes(transaction, { userId, purpose: 'verify-email' }),
 };
 
+/** A code that was right, and is not used yet. */
+export interface CheckedCode {
+  userId: string;
+  purpose: CodePurpose;
+  hash: string;
+}
+
 /**
- * Does `work` where the code is right, in the transaction that deletes the code: it works once. CODE_WRONG counts as a
- * try, also where many calls try at once; CODE_EXPIRED where there is no code, it has expired or was tried too often.
+ * Compares a code with the one that was mailed. CODE_WRONG counts as a try, also where many calls try at once, and stays
+ * counted; CODE_EXPIRED where there is no code, it has expired or was tried too often.
  */
-export const withCode = async <T>(
+export const checkCode = async (
   { connection, config }: Pick<Services, 'connection' | 'config'>,
   { userId, purpose, subject = '', code }: Which & { code: string },
-  work: (transaction: Transaction<Schema>) => Promise<T>,
-): Promise<T> => {
+): Promise<CheckedCode> => {
   const { email } = await recipientOf(connection, userId);
   const tried = await countTry(connection, { userId, purpose, subject, now: new Date(), most });
   if (!tried) throw new Refusal('CODE_EXPIRED');
   const hash = hashOf(config.sessionSecret, { userId, purpose, subject, email, code });
-  if (!sameHash(hash, tried.code_hash)) {
-    const { tries } = tried;
-    const auditEvent = {
-      userId: VISITOR,
-      action: 'code.wrong',
-      subject: userId,
-      about: userId,
-      at: new Date(),
-    };
-    await audit(connection, { ...auditEvent, detail: { purpose, tries } });
-    throw new Refusal(tries < most ? 'CODE_WRONG' : 'CODE_EXPIRED');
-  }
-  return inTransaction(connection, async (transaction) => {
-    const used = await deleteCode(transaction, { user_id: userId, purpose, code_hash: hash });
-    if (!used) throw new Refusal('CODE_EXPIRED');
-    return work(transaction);
-  });
+  if (sameHash(hash, tried.code_hash)) return { userId, purpose, hash };
+  const { tries } = tried;
+  const auditEvent = {
+    userId: VISITOR,
+    action: 'code.wrong',
+    subject: userId,
+    about: userId,
+    at: new Date(),
+  };
+  await audit(connection, { ...auditEvent, detail: { purpose, tries } });
+  throw new Refusal(tries < most ? 'CODE_WRONG' : 'CODE_EXPIRED');
+};
+
+/** Deletes a code in the transaction of what it allows: it works once. CODE_EXPIRED where another call has used it. */
+export const redeemCode = async (
+  transaction: Transaction<Schema>,
+  { userId, purpose, hash }: CheckedCode,
+): Promise<void> => {
+  const used = await deleteCode(transaction, { user_id: userId, purpose, code_hash: hash });
+  if (!used) throw new Refusal('CODE_EXPIRED');
 };

@@ -4,7 +4,8 @@ import { serve } from '../../http/serve';
 import type { Services } from '../../services';
 import { readCodeState } from './mailedCode';
 
-export const codeRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const codeRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serve(app, getMailedCode, async ({ query: { user_id: userId, purpose, method_id: subject } }) => ({
     data: await readCodeState(connection, { userId, purpose, subject }, new Date()),
   }));

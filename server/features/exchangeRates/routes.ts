@@ -5,7 +5,8 @@ import { serve } from '../../http/serve';
 import type { Services } from '../../services';
 import { ratesNow } from './rates';
 
-export const exchangeRateRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const exchangeRateRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serve(app, getExchangeRates, async () => {
     const { day, rates, isStale } = await ratesNow(connection, new Date());
     return {

@@ -21,7 +21,8 @@ const videoIn = (link: string): string => {
   return read.videoId;
 };
 
-export const momentRoutes = (app: FastifyInstance, { connection, config }: Services) => {
+export const momentRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection, config } = services;
   const momentNamed = async (userId: string, momentId: string) => {
     const row = await findMoment(connection, userId, momentId);
     if (!row) throw new Refusal('NOT_FOUND');

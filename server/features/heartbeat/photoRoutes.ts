@@ -12,6 +12,7 @@ import type { Connection } from '../../database/open';
 import { businessConstants } from '../../common/businessConstants';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import type { Services } from '../../services';
 import { addTo, moveIn } from './order';
 import { readPicture } from './pictures';
 import { allPhotos, findPhoto, findPicture, insertPhoto, removeFrom, updatePhoto } from './repository';
@@ -64,7 +65,8 @@ const uploadRoute = (
   });
 };
 
-export const photoRoutes = (app: FastifyInstance, connection: Connection) => {
+export const photoRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   const photoNamed = async (userId: string, photoId: string) => {
     const row = await findPhoto(connection, userId, photoId);
     if (!row) throw new Refusal('NOT_FOUND');

@@ -4,7 +4,7 @@ import { momentRoutes } from './momentRoutes';
 import { photoRoutes } from './photoRoutes';
 
 /** Moments and photos (spec 000 §2). */
-export const heartbeatRoutes = (app: FastifyInstance, options: Services) => {
-  momentRoutes(app, options);
-  photoRoutes(app, options.connection);
+export const heartbeatRoutes = (app: FastifyInstance, services: Services) => {
+  momentRoutes(app, services);
+  photoRoutes(app, services);
 };

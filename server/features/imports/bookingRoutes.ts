@@ -1,19 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  type ReportFile,
-  applyImport,
-  bookSetAside,
-  discardImport,
-  undoImport,
-  dryRunUndo,
-} from '#contract/imports';
+import { applyImport, bookSetAside, discardImport, undoImport, dryRunUndo } from '#contract/imports';
 import type { ImportWarningCode, importMachine } from '#contract/plain/imports';
 import { SYSTEM } from '../../common/audit';
 import type { Connection } from '../../database/open';
-import { inTransaction } from '../../database/transaction';
-import { answerOnce, keyedCall } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
-import { serve } from '../../http/serve';
+import { type CommandScope, serveCommand } from '../../http/serveCommand';
 import { sessionActor } from '../../http/session';
 import { putJob, worksOn } from '../../jobs/repository';
 import type { StateMachineDefinition } from '../../states/transition';
@@ -26,8 +17,6 @@ import { bringsBackOthers } from './check';
 import { type FileEntity, importStateMachine } from './stateMachine';
 import { findFile, findPart } from './repository';
 import { warningsIn, unconfirmed } from './rules';
-
-type Answer = { data: { item: ReportFile } };
 
 /** A file that somebody wants booked, and which of its warnings they confirm. */
 interface Applied {
@@ -67,77 +56,64 @@ const refuseUndoing = async (transaction: Connection, part: Awaited<ReturnType<t
   if (await bringsBackOthers(transaction, part)) throw new Refusal('PAYMENT_IN_OTHER_MONTH');
 };
 
-const dryRunRoute = (app: FastifyInstance, connection: Connection) =>
-  serve(app, dryRunUndo, async ({ body: { part_id: partId }, session }) => {
-    const actor = await actorOf(connection, session);
-    return inTransaction(connection, async (transaction) => {
+const itemOf = async (
+  { transaction, session }: Pick<CommandScope<typeof undoImport>, 'transaction' | 'session'>,
+  { file_id: fileId }: { file_id: string },
+) => ({ data: { item: await fileNamed(transaction, fileId, await actorOf(transaction, session)) } });
+
+const undoRoutes = (app: FastifyInstance, services: Services) => {
+  serveCommand(app, services, dryRunUndo, {
+    run: async ({ transaction, now, body: { part_id: partId } }) => {
       const part = await findPart(transaction, partId);
       if (!part) throw new Refusal('NOT_FOUND');
       await refuseUndoing(transaction, part);
-      const work = { key: part.file_id, payload: { part_id: partId }, now: new Date() };
+      const work = { key: part.file_id, payload: { part_id: partId }, now };
       if (!(await putJob(transaction, 'imports:weigh-undo', work))) throw new Refusal('IMPORT_NOT_READY');
-      return { data: { item: await fileNamed(transaction, part.file_id, actor) } };
-    });
+      return part;
+    },
+    answer: itemOf,
   });
 
-const undoRoute = (app: FastifyInstance, connection: Connection) =>
-  serve(app, undoImport, async ({ body: { part_id: partId }, request, session }) => {
-    const { userId } = session;
-    const keyed = keyedCall(request, undoImport, userId);
-    const actor = await actorOf(connection, session);
-    const part = await findPart(connection, partId);
-    if (!part) throw new Refusal('NOT_FOUND');
-    return answerOnce<Answer>(connection, keyed, (remember) =>
-      inTransaction(connection, async (transaction) => {
-        await refuseUndoing(transaction, await findPart(transaction, partId));
-        const payload = { part_id: partId, ...askedWork(sessionActor(session)) };
-        const put = await putJob(transaction, 'imports:undo', {
-          key: part.file_id,
-          payload,
-          now: new Date(),
-        });
-        if (!put) throw new Refusal('IMPORT_NOT_READY');
-        const answer = { data: { item: await fileNamed(transaction, part.file_id, actor) } };
-        await remember(transaction, answer);
-        return answer;
-      }),
-    );
+  serveCommand(app, services, undoImport, {
+    run: async ({ transaction, session, now, body: { part_id: partId } }) => {
+      const part = await findPart(transaction, partId);
+      if (!part) throw new Refusal('NOT_FOUND');
+      await refuseUndoing(transaction, part);
+      const payload = { part_id: partId, ...askedWork(sessionActor(session)) };
+      if (!(await putJob(transaction, 'imports:undo', { key: part.file_id, payload, now })))
+        throw new Refusal('IMPORT_NOT_READY');
+      return part;
+    },
+    answer: itemOf,
   });
+};
 
-export const bookingRoutes = (app: FastifyInstance, { connection }: Services) => {
-  serveAct(app, applyImport, {
-    connection,
+export const bookingRoutes = (app: FastifyInstance, services: Services) => {
+  serveAct(app, services, applyImport, {
     definition: applyStateMachine,
     act: 'apply',
     keyOf: ({ file_id: fileId, agreed }) => ({ fileId, agreed }),
     actorOf,
     read: (transaction, { fileId }, actor) => fileNamed(transaction, fileId, actor),
   });
-  serveAct(app, discardImport, {
-    connection,
+  serveAct(app, services, discardImport, {
     definition: importStateMachine,
     act: 'discard',
     keyOf: ({ file_id: fileId }) => fileId,
     actorOf,
     read: fileNamed,
   });
-  dryRunRoute(app, connection);
-  undoRoute(app, connection);
+  undoRoutes(app, services);
 
-  serve(app, bookSetAside, ({ request, session }) =>
-    answerOnce(connection, keyedCall(request, bookSetAside, session.userId), (remember) =>
-      inTransaction(connection, async (transaction) => {
-        // Where it is being booked already, that does for this call, too.
-        await putJob(transaction, 'imports:book-set-aside', {
-          key: '',
-          payload: askedWork(sessionActor(session)),
-          now: new Date(),
-        });
-        const works = await worksOn(transaction, ['imports:book-set-aside'], ['']);
-        const answer = { data: { work: works.get('') ?? { state: 'waiting' as const, progress: null } } };
-        await remember(transaction, answer);
-        return answer;
-      }),
-    ),
-  );
+  serveCommand(app, services, bookSetAside, {
+    // Where it is being booked already, that does for this call, too.
+    run: async ({ transaction, session, now }) => {
+      const payload = askedWork(sessionActor(session));
+      await putJob(transaction, 'imports:book-set-aside', { key: '', payload, now });
+    },
+    answer: async ({ transaction }) => {
+      const works = await worksOn(transaction, ['imports:book-set-aside'], ['']);
+      return { data: { work: works.get('') ?? { state: 'waiting' as const, progress: null } } };
+    },
+  });
 };

@@ -13,7 +13,8 @@ import { bringFile } from './stateMachine';
 import { findFile } from './repository';
 import { Uploads } from './uploads';
 
-export const uploadRoutes = (app: FastifyInstance, { connection, config }: Services) => {
+export const uploadRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection, config } = services;
   const uploads = new Uploads(connection, uploadsOf(config), config.requestSeconds);
   app.addHook('onReady', () => uploads.prepare(new Date()));
 

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { getAgents, setOwnDepartments } from '#contract/inbox';
 import { audit } from '../../common/audit';
-import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { serve } from '../../http/serve';
+import type { Services } from '../../services';
 import { agents, replaceDepartments } from './repository/agents';
 import { toAgent } from './views';
 
 /** Who answers, and for which departments. */
-export const agentRoutes = (app: FastifyInstance, connection: Connection) => {
+export const agentRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   const answerAgents = async () => ({ data: { items: (await agents(connection)).map(toAgent) } });
   serve(app, getAgents, answerAgents);
 

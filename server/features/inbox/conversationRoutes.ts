@@ -30,6 +30,7 @@ import {
   toMessage,
   writeMessage,
 } from '../support';
+import type { Services } from '../../services';
 import { assign } from './handling';
 import { allDepartments, departmentsOfAgent } from './repository/agents';
 import { countUnread, foundConversations, foundMessages, pageOfInbox } from './repository/conversations';
@@ -63,7 +64,8 @@ const moneyFor = async (
 };
 
 /** The list of conversations, and one of them with its user. */
-export const readingRoutes = (app: FastifyInstance, connection: Connection) => {
+export const readingRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serve(app, getInbox, async ({ query, session }) => {
     const { state, department, search, page, per_page: perPage } = query;
     const all = await allDepartments(connection);
@@ -124,7 +126,8 @@ export const readingRoutes = (app: FastifyInstance, connection: Connection) => {
 };
 
 /** What an agent does with a conversation. */
-export const handlingRoutes = (app: FastifyInstance, connection: Connection) => {
+export const handlingRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serve(app, postInboxReply, async ({ body, session }) => {
     const written = await writeMessage(connection, {
       userId: body.subject_id,
@@ -159,13 +162,12 @@ export const handlingRoutes = (app: FastifyInstance, connection: Connection) => 
   });
 
   const deciding = {
-    connection,
     definition: conversationStateMachine,
     keyOf: ({ subject_id: subjectId }: { subject_id: string }) => subjectId,
     actorOf,
     read: async (transaction: Connection, subjectId: string, actor: Person) =>
       toListed(await listed(transaction, subjectId), actor),
   };
-  serveAct(app, closeConversation, { ...deciding, act: 'close' });
-  serveAct(app, reopenConversation, { ...deciding, act: 'reopen' });
+  serveAct(app, services, closeConversation, { ...deciding, act: 'close' });
+  serveAct(app, services, reopenConversation, { ...deciding, act: 'reopen' });
 };

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteCannedHelp, getCannedHelp, saveCannedHelp } from '#contract/inbox';
 import { audit } from '../../common/audit';
-import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';
+import type { Services } from '../../services';
 import { deleteHelp, foundHelp, helpWith, upsertHelp } from './repository/help';
 import { toHelp } from './views';
 
 /** The prepared answers. */
-export const helpRoutes = (app: FastifyInstance, connection: Connection) => {
+export const helpRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serveList(app, getCannedHelp, connection, ({ query: { search } }) => ({
     ...foundHelp(connection, search),
     view: toHelp,

@@ -11,11 +11,12 @@ import { helpRoutes } from './helpRoutes';
 import { toListed } from './views';
 
 /** The staff's side of support: the conversations of all users, for agents who may answer them (spec 000 §6). */
-export const inboxRoutes = (app: FastifyInstance, { connection }: Services, streams: SupportStreams) => {
-  readingRoutes(app, connection);
-  handlingRoutes(app, connection);
-  agentRoutes(app, connection);
-  helpRoutes(app, connection);
+export const inboxRoutes = (app: FastifyInstance, services: Services, streams: SupportStreams) => {
+  const { connection } = services;
+  readingRoutes(app, services);
+  handlingRoutes(app, services);
+  agentRoutes(app, services);
+  helpRoutes(app, services);
 
   serveStream(app, getInboxEvents, async ({ request, session }) => {
     const { userId } = session;

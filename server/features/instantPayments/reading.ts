@@ -157,7 +157,8 @@ const claimRoutes = (app: FastifyInstance, services: Services) => {
   });
 };
 
-const requestRoutes = (app: FastifyInstance, { connection }: Services) => {
+const requestRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serve(app, getInstantRequests, async ({ query, session: { userId } }) => {
     const { from, to, source, offset, limit } = query;
     const months = { userId, from, to, source };

@@ -52,8 +52,7 @@ const askingRoutes = (app: FastifyInstance, services: Services) => {
     );
   });
 
-  serveAct(app, cancelInstant, {
-    connection,
+  serveAct(app, services, cancelInstant, {
     definition: instantStateMachine,
     act: 'cancel',
     keyOf: (_body, { userId }): AskedKey => ({ userId }),
@@ -68,7 +67,8 @@ const reviewedNamed = async (connection: Connection, key: InstantKey) => {
   return row;
 };
 
-const staffRoutes = (app: FastifyInstance, { connection }: Services) => {
+const staffRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serveList(app, getInstantPayments, connection, async ({ query: { search }, session }) => ({
     ...listedRequests(connection, search),
     view: toReviewed(await actorOf(connection, session)),
@@ -81,7 +81,6 @@ const staffRoutes = (app: FastifyInstance, { connection }: Services) => {
   });
 
   const deciding = {
-    connection,
     definition: instantStateMachine,
     keyOf: (body: { subject_id: string; request_id: string }): InstantKey => ({
       userId: body.subject_id,
@@ -91,8 +90,8 @@ const staffRoutes = (app: FastifyInstance, { connection }: Services) => {
     read: async (transaction: Connection, key: AskedKey, actor: Person) =>
       toReviewed(actor)(await reviewedNamed(transaction, key as InstantKey)),
   };
-  serveAct(app, approveInstant, { ...deciding, act: 'approve' });
-  serveAct(app, rejectInstant, { ...deciding, act: 'reject' });
+  serveAct(app, services, approveInstant, { ...deciding, act: 'approve' });
+  serveAct(app, services, rejectInstant, { ...deciding, act: 'reject' });
 };
 
 /** Instant payments: what creators claim of their estimates, and what staff decide on. */

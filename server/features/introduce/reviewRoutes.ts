@@ -22,7 +22,8 @@ const gameOf = async (connection: Connection, userId: string) => {
 };
 
 /** The creators' games, of which reviewers decide whether others are shown them. */
-export const gameReviewRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const gameReviewRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serveList(app, getSubmittedGames, connection, async ({ query: { search }, session }) => ({
     ...listedGames(connection, search),
     view: toSubmittedGame(await actorOf(connection, session)),
@@ -35,13 +36,12 @@ export const gameReviewRoutes = (app: FastifyInstance, { connection }: Services)
   });
 
   const deciding = {
-    connection,
     definition: gameStateMachine,
     keyOf: ({ subject_id: userId, seen }: { subject_id: string; seen: string }) => ({ userId, seen }),
     actorOf,
     read: async (transaction: Connection, { userId }: { userId: string }, actor: Person) =>
       toSubmittedGame(actor)(await gameOf(transaction, userId)),
   };
-  serveAct(app, approveGame, { ...deciding, act: 'approve' });
-  serveAct(app, denyGame, { ...deciding, act: 'deny' });
+  serveAct(app, services, approveGame, { ...deciding, act: 'approve' });
+  serveAct(app, services, denyGame, { ...deciding, act: 'deny' });
 };

@@ -20,7 +20,8 @@ const jobNamed = async (connection: Connection, jobId: string) => {
 };
 
 /** The staff's look at the server's jobs. */
-export const jobRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const jobRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serveList(app, getJobs, connection, () => ({
     ...listedJobs(connection),
     views: async (rows: readonly JobRow[]) => {

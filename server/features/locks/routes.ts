@@ -95,7 +95,8 @@ const decideMany = async (
 };
 
 /** Locking and unlocking accounts (spec 002 §§4, 6). */
-export const lockRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const lockRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serve(app, getUserLock, async ({ query: { subject_id: subjectId }, session }) => {
     const actor = await actorOf(connection, session);
     return { data: { item: await toLock(connection, await entityNamed(connection, subjectId), actor) } };

@@ -18,9 +18,10 @@ import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
+import type { Services } from '../../services';
 import { changeMailingList, makeMailingList } from './change';
 import { unlessInUse } from './inUse';
-import type { KeyHasher } from './keys';
+import { keyHasher } from './keys';
 import { mailingListStateMachine } from './stateMachine';
 import { findMailingList, listedMailingLists } from './repository';
 import { toMailingLists } from './views';
@@ -38,10 +39,9 @@ const readList = async (connection: Connection, listId: string, actor: Person) =
 };
 
 /** For staff: the mailing lists, making, editing, closing and opening them. */
-export const listRoutes = (
-  app: FastifyInstance,
-  { connection, keys }: { connection: Connection; keys: KeyHasher },
-) => {
+export const listRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
+  const keys = keyHasher(services.config);
   serveList(app, getMailingLists, connection, async ({ query: { search }, session }) => ({
     ...listedMailingLists(connection, search),
     views: toMailingLists(connection, await actorOf(connection, session)),
@@ -76,12 +76,11 @@ export const listRoutes = (
   });
 
   const acts = {
-    connection,
     definition: mailingListStateMachine,
     keyOf: ({ list_id: listId }: { list_id: string }) => listId,
     actorOf,
     read: readList,
   };
-  serveAct(app, closeMailingList, { ...acts, act: 'close' });
-  serveAct(app, openMailingList, { ...acts, act: 'open' });
+  serveAct(app, services, closeMailingList, { ...acts, act: 'close' });
+  serveAct(app, services, openMailingList, { ...acts, act: 'open' });
 };

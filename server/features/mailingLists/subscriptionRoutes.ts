@@ -8,7 +8,8 @@ import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { type Session, sessionActor } from '../../http/session';
-import type { KeyHasher } from './keys';
+import type { Services } from '../../services';
+import { keyHasher } from './keys';
 import { markRead, openListWith, openLists } from './repository';
 import { changesOf, minuteOf } from './rules';
 import { changeSubscriptions, readSubscribers, subscriptionsOf } from './subscriptionRepository';
@@ -46,10 +47,9 @@ const choose = async (
 };
 
 /** The newsletters that users choose, and what an outside service reads of a list with its key. */
-export const subscriptionRoutes = (
-  app: FastifyInstance,
-  { connection, keys }: { connection: Connection; keys: KeyHasher },
-) => {
+export const subscriptionRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
+  const keys = keyHasher(services.config);
   serve(app, getSubscriptions, ({ query: { user_id: userId } }) => subscriptionsNow(connection, userId));
 
   serve(app, setSubscriptions, async ({ body: { list_ids: wanted, none }, session }) => {

@@ -33,7 +33,8 @@ const preferencesAnswer = async (connection: Connection, userId: string) => {
 };
 
 /** The notices of users, which of them are mailed, and the staff's list of mails that did not arrive. */
-export const messageRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const messageRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serveList(app, getNotices, connection, ({ query: { user_id: userId } }) => ({
     ...listedNotices(connection, userId),
     view: toNotice,

@@ -9,7 +9,8 @@ import { findLandingPage } from './landingPage';
 import { listNetworks, showcaseCreators } from './repository';
 import { toCreator } from './views';
 
-export const networkRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const networkRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serve(app, getNetworks, async () => ({ data: { items: await listNetworks(connection) } }));
 
   serve(app, getLandingPage, async ({ query }) => {

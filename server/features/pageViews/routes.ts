@@ -11,7 +11,8 @@ import { insertPageViews } from './repository';
 import { declinesTracking, momentOf } from './rules';
 
 /** Takes page views (spec 000 §1) and keeps them here, or hands them on where another sink is configured. */
-export const pageViewRoutes = (app: FastifyInstance, { connection, config }: Services) => {
+export const pageViewRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection, config } = services;
   // Views of a session that is over still count, but without a user.
   const viewer = async ({ headers }: FastifyRequest): Promise<string | null> => {
     const token = headers['access-token'];

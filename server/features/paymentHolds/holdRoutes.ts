@@ -38,7 +38,8 @@ const holdItem = async (connection: Connection, key: HoldKey, actor: Person) => 
 };
 
 /** The creators whose money can be held. */
-export const payeeRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const payeeRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serve(app, findPayees, async ({ query: { search }, session }) => {
     const { accounts } = await actorOf(connection, session);
     return { data: { items: await searchedPeople(connection, { search, without: accounts }) } };
@@ -58,7 +59,8 @@ export const payeeRoutes = (app: FastifyInstance, { connection }: Services) => {
 };
 
 /** The holds of money: their list, placing and releasing them. */
-export const holdRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const holdRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serveList(app, getPaymentHolds, connection, async ({ query: { search }, session }) => ({
     ...listedHolds(connection, { search, today: dayOf(new Date()) }),
     views: toHolds(connection, await actorOf(connection, session)),
@@ -79,8 +81,7 @@ export const holdRoutes = (app: FastifyInstance, { connection }: Services) => {
     return { data: { items: rows.map(toHistory(holdMachine, { ownerId: userId, named: true })) } };
   });
 
-  serveAct(app, releaseHold, {
-    connection,
+  serveAct(app, services, releaseHold, {
     definition: holdStateMachine,
     act: 'release',
     keyOf: (body): HoldKey => ({ userId: body.subject_id, holdId: body.hold_id }),

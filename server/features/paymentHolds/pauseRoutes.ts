@@ -46,7 +46,8 @@ const pause = readsOf(pauses.find, toPauses);
 const listing = readsOf(whitelist.find, toWhitelist);
 
 /** The pauses of payments: their list, placing and ending them. */
-export const pauseRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const pauseRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serveList(app, getPaymentPauses, connection, async ({ query: { search }, session }) => ({
     ...pauses.listed(connection, { search, today: dayOf(new Date()) }),
     views: toPauses(connection, await actorOf(connection, session)),
@@ -67,8 +68,7 @@ export const pauseRoutes = (app: FastifyInstance, { connection }: Services) => {
     return { data: { items: rows.map(toHistory(pauseMachine, { ownerId: userId, named: true })) } };
   });
 
-  serveAct(app, endPause, {
-    connection,
+  serveAct(app, services, endPause, {
     definition: pauseStateMachine,
     act: 'end',
     keyOf: (body): PauseKey => ({ userId: body.subject_id, pauseId: body.pause_id }),
@@ -78,7 +78,8 @@ export const pauseRoutes = (app: FastifyInstance, { connection }: Services) => {
 };
 
 /** The whitelist: its list, putting partners on it and taking them off it. */
-export const whitelistRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const whitelistRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serveList(app, getWhitelist, connection, async ({ query: { search }, session }) => ({
     ...whitelist.listed(connection, { search, today: dayOf(new Date()) }),
     views: toWhitelist(connection, await actorOf(connection, session)),
@@ -99,8 +100,7 @@ export const whitelistRoutes = (app: FastifyInstance, { connection }: Services) 
     return { data: { items: rows.map(toHistory(whitelistMachine, { ownerId: userId, named: true })) } };
   });
 
-  serveAct(app, removeFromWhitelist, {
-    connection,
+  serveAct(app, services, removeFromWhitelist, {
     definition: whitelistStateMachine,
     act: 'remove',
     keyOf: (body): PauseKey => ({ userId: body.subject_id, pauseId: body.listing_id }),

@@ -22,7 +22,8 @@ const planItem = async (connection: Connection, userId: string, actor: Person) =
 };
 
 /** The recoupment plans: their list, setting and removing them. */
-export const planRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const planRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serveList(app, getRecoupmentPlans, connection, async ({ query: { search }, session }) => ({
     ...listedPlans(connection, search),
     views: toPlans(connection, await actorOf(connection, session)),

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import {
   getDccAccountTypes,
   getDccBankCodes,
@@ -17,14 +18,13 @@ import type { BankType } from '#contract/plain/paymentMethods';
 import type { ServedField } from '#contract/rules/recipient';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import type { Session } from '../../http/session';
+import { serveCommand } from '../../http/serveCommand';
 import type { Place, RecipientType } from '../../integrations/bankService';
 import type { Services } from '../../services';
 import { accountOf } from '../../common/accountVault';
 import { type Filled, bankAccount, bankPairs, recipientTypes } from './bank';
-import { saveDraft } from './change';
 import { wiseCurrencies } from './places';
-import { methodAnswer } from './routes';
+import { accountCommand } from './routes';
 import { serviceOf } from './serviceOf';
 
 const toField = ({ minLength, maxLength, choices, ...field }: ServedField) => ({
@@ -52,20 +52,9 @@ const handlersOf = (services: Services, type: BankType) => ({
     toSchema(await recipientTypes(services, type, { country, currency, kind })),
   refresh: async ({ body: { country, currency, kind, ...filled } }: { body: Place & Filled }) =>
     toSchema(await recipientTypes(services, type, { country, currency, kind }, filled)),
-  save: async ({
-    body,
-    session,
-    request,
-  }: {
-    body: Place & Filled;
-    session: Session;
-    request: FastifyRequest;
-  }) => {
-    const { country, currency, kind, ...filled } = body;
-    const account = await bankAccount(services, type, { place: { country, currency, kind }, filled });
-    const key = await saveDraft(services, { session, request }, { type, account, kind, country, currency });
-    return methodAnswer(services, session, key);
-  },
+  save: accountCommand(services, type, ({ country, currency, kind, ...filled }: Place & Filled) =>
+    bankAccount(services, type, { place: { country, currency, kind }, filled }),
+  ),
 });
 
 const banks = (app: FastifyInstance, services: Services) => {
@@ -73,13 +62,13 @@ const banks = (app: FastifyInstance, services: Services) => {
   serve(app, getFreedomPairs, freedom.pairs);
   serve(app, getFreedomSchema, freedom.schema);
   serve(app, refreshFreedomSchema, freedom.refresh);
-  serve(app, saveFreedom, freedom.save);
+  serveCommand(app, services, saveFreedom, freedom.save);
 
   const worldfirst = handlersOf(services, 'fbt');
   serve(app, getWorldfirstPairs, worldfirst.pairs);
   serve(app, getWorldfirstSchema, worldfirst.schema);
   serve(app, refreshWorldfirstSchema, worldfirst.refresh);
-  serve(app, saveWorldfirst, worldfirst.save);
+  serveCommand(app, services, saveWorldfirst, worldfirst.save);
 };
 
 const cards = (app: FastifyInstance, services: Services) => {
@@ -93,29 +82,26 @@ const cards = (app: FastifyInstance, services: Services) => {
     data: { items: await vault().bankCodes(country) },
   }));
 
-  serve(app, saveDcc, async ({ body, session, request }) => {
-    const { country, currency, account_type: accountType, bank_code: bankCode, card_token: token } = body;
+  const cardAccount = async ({
+    country,
+    account_type: accountType,
+    bank_code: bankCode,
+    card_token: token,
+  }: z.output<(typeof saveDcc)['body']>) => {
     const [types, banks] = [await vault().accountTypes(), await vault().bankCodes(country)];
     const wrong = [
       ...(types.some(({ key }) => key === accountType) ? [] : ['account_type']),
       ...(banks.some(({ key }) => key === bankCode) ? [] : ['bank_code']),
     ];
     if (wrong.length > 0) {
-      throw new Refusal(
-        'VALIDATION_ERROR',
-        undefined,
-        wrong.map((path) => ({ path, message: 'choose' })),
-      );
+      const details = wrong.map((path) => ({ path, message: 'choose' }));
+      throw new Refusal('VALIDATION_ERROR', undefined, details);
     }
     const { lastFour, holder, fingerprint } = await vault().card(token);
-    const account = accountOf({
-      scheme: accountType,
-      holder,
-      fields: { acctNumber: token, lastFour, fingerprint, bankCode },
-    });
-    const key = await saveDraft(services, { session, request }, { type: 'dcc', account, country, currency });
-    return methodAnswer(services, session, key);
-  });
+    const fields = { acctNumber: token, lastFour, fingerprint, bankCode };
+    return accountOf({ scheme: accountType, holder, fields });
+  };
+  serveCommand(app, services, saveDcc, accountCommand(services, 'dcc', cardAccount));
 };
 
 /** Accounts whose form a service serves: bank transfer, WorldFirst, Wise's currencies, and cards. */

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import type { MethodType, PayeeState } from '#contract/plain/paymentMethods';
 import { methodMachine } from '#contract/plain/paymentMethods';
 import { dayOf } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';
-import type { Connection } from '../../database/open';
-import { inTransaction } from '../../database/transaction';
+import type { Connection, Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
 import { begin, transition } from '../../states/transition';
 import { actorOf } from '../auth';
-import { mailCode, withCode } from '../codes';
+import { type CheckedCode, mailCode, redeemCode } from '../codes';
 import type { Services } from '../../services';
 import type { Account } from '../../common/accountVault';
 import { methodStateMachine } from './stateMachine';
@@ -24,17 +23,10 @@ import {
   updateMethod,
   viewsSince,
 } from './repository';
-import { refusePlace } from './places';
 import { activeAt, changesLeft, identityOf, isPayee, maskOf, waitFor } from './rules';
 import { termsOf } from './terms';
 import { refuseUnsupported } from './serviceOf';
-import {
-  type Acting,
-  type Caller,
-  riskSignalsAt,
-  riskSignalsOfName,
-  riskSignalsOfPlace,
-} from './riskSignals';
+import { type Caller, riskSignalsAt, riskSignalsOfName, riskSignalsOfPlace } from './riskSignals';
 import { notifyOfChange } from './notifications';
 
 const DAY = 86_400_000;
@@ -119,67 +111,65 @@ const isSame = (
 const isFirstOf = (methods: readonly MethodRow[]): boolean =>
   !methods.some(({ proven_at: at }) => at !== null);
 
+/** In which transaction a method is changed, by whom and when. */
+export interface Changing extends Caller {
+  transaction: Transaction<Schema>;
+  now: Date;
+}
+
 /**
  * Writes an account down as a draft that waits for its code; another draft before it is given up: each account has an id of its own,
  * so that a code cannot prove another one. Returns the id; that of the draft where the account is written down already.
  */
 export const saveDraft = async (
   services: Services,
-  { session, request }: Caller,
+  { transaction, session, request, now }: Changing,
   written: Written,
 ): Promise<MethodKey> => {
   const { userId } = session;
   const { type, account, country, currency, kind = '', payeeState = null } = written;
-  await refusePlace(services, type, { country, currency });
-  return inTransaction(services.connection, async (transaction) => {
-    const now = new Date();
-    await lockUser(transaction, userId);
-    const methods = await methodsOf(transaction, userId);
-    await refuseChange(services, transaction, { userId, type, methods, now });
-    const standing = methods.filter(({ status }) => status === 'active' || status === 'pending');
-    if (standing.some((method) => isSame(services, method, written))) {
-      throw new Refusal('PAYMENT_METHOD_DID_NOT_CHANGE');
-    }
-    const draft = methods.find(({ status }) => status === 'draft');
-    if (draft) {
-      const key = { userId, methodId: draft.method_id };
-      if (isSame(services, draft, written)) return key;
-      await transition(transaction, methodStateMachine, key, 'drop', { by: 'system', now });
-    }
-    const methodId = written.methodId ?? randomUUID();
-    const named = { user_id: userId, method_id: methodId };
-    const sealed = services.accounts.seal(named, account);
-    const identity = identityOf(type, account, country);
-    await insertMethod(transaction, {
-      ...named,
-      type,
-      account: sealed.text,
-      key_id: sealed.keyId,
-      mask: maskOf(type, account),
-      fingerprint: identity === undefined ? null : services.accounts.ring.fingerprint(identity),
-      kind,
-      country,
-      currency,
-      payee_state: payeeState,
-      signs: [
-        ...(await riskSignalsOfPlace(services, transaction, {
-          session,
-          request,
-          isFirst: isFirstOf(methods),
-          now,
-        })),
-        ...(await riskSignalsOfName(transaction, userId, { account, kind })),
-      ],
-      created_at: now,
-    });
-    const by = await actorOf(transaction, session);
-    await begin(transaction, methodMachine, { userId, thing: methodId, state: 'draft', by, at: now });
-    return { userId, methodId };
+  await lockUser(transaction, userId);
+  const methods = await methodsOf(transaction, userId);
+  await refuseChange(services, transaction, { userId, type, methods, now });
+  const standing = methods.filter(({ status }) => status === 'active' || status === 'pending');
+  if (standing.some((method) => isSame(services, method, written))) {
+    throw new Refusal('PAYMENT_METHOD_DID_NOT_CHANGE');
+  }
+  const draft = methods.find(({ status }) => status === 'draft');
+  if (draft) {
+    const key = { userId, methodId: draft.method_id };
+    if (isSame(services, draft, written)) return key;
+    await transition(transaction, methodStateMachine, key, 'drop', { by: 'system', now });
+  }
+  const methodId = written.methodId ?? randomUUID();
+  const named = { user_id: userId, method_id: methodId };
+  const sealed = services.accounts.seal(named, account);
+  const identity = identityOf(type, account, country);
+  const isFirst = isFirstOf(methods);
+  await insertMethod(transaction, {
+    ...named,
+    type,
+    account: sealed.text,
+    key_id: sealed.keyId,
+    mask: maskOf(type, account),
+    fingerprint: identity === undefined ? null : services.accounts.ring.fingerprint(identity),
+    kind,
+    country,
+    currency,
+    payee_state: payeeState,
+    signs: [
+      ...(await riskSignalsOfPlace(services, transaction, { session, request, isFirst, now })),
+      ...(await riskSignalsOfName(transaction, userId, { account, kind })),
+    ],
+    created_at: now,
   });
+  const by = await actorOf(transaction, session);
+  await begin(transaction, methodMachine, { userId, thing: methodId, state: 'draft', by, at: now });
+  return { userId, methodId };
 };
 
 /** A draft whose code may be asked for or used now. */
-const draftFor = async (
+export const draftFor = async (
   services: Services,
   connection: Connection,
   { userId, methodId }: MethodKey,
@@ -196,78 +186,76 @@ const draftFor = async (
 
 const PURPOSE = 'payment-method';
 
+/** Which code proves a draft. */
+export const codeOfDraft = ({ userId, methodId: subject }: MethodKey) =>
+  ({ userId, purpose: PURPOSE, subject }) as const;
+
 /** Mails the code that proves a draft. */
 export const mailDraftCode = async (
   services: Services,
+  { transaction, request, now }: Pick<Changing, 'transaction' | 'request' | 'now'>,
   key: MethodKey,
-  request: FastifyRequest,
 ): Promise<void> => {
-  const draft = await draftFor(services, services.connection, key, new Date());
-  await refusePlace(services, draft.type, draft);
-  const { type: method, mask } = draft;
-  const { userId, methodId: subject } = key;
-  await mailCode(services, { userId, purpose: PURPOSE, subject, texts: { method, mask }, request });
+  const { type: method, mask } = await draftFor(services, transaction, key, now);
+  await mailCode(services, transaction, { ...codeOfDraft(key), texts: { method, mask }, request });
 };
 
 /**
- * Proves a draft by its code, in one transaction: it waits to be approved, another that waited is given up, and the owner is told
- * with a link that stops it. Of many calls with one code one does it.
+ * Proves a draft by its code: it waits to be approved, another that waited is given up, and the owner is told with a link that stops
+ * it. Of many calls with one code one does it.
  */
-export const proveDraft = (
+export const proveDraft = async (
   services: Services,
-  { key, code, session, request }: { key: MethodKey; code: string; session: Acting; request: FastifyRequest },
-): Promise<void> =>
-  withCode(
-    services,
-    { userId: key.userId, purpose: PURPOSE, subject: key.methodId, code },
-    async (transaction) => {
-      const now = new Date();
-      const { userId } = key;
-      await lockUser(transaction, userId);
-      const draft = await draftFor(services, transaction, key, now);
-      const methods = await methodsOf(transaction, userId);
-      const isFirst = isFirstOf(methods);
-      const signs = await riskSignalsAt(services, transaction, { draft, session, request, isFirst, now });
-      await updateMethod(transaction, key, {
-        signs,
-        proven_at: now,
-        proven_by_admin: session.acting?.adminId ?? null,
-        active_at: activeAt(signs, now),
-        ...waitFor({ isFirst, signs }, now),
-      });
-      const by = await actorOf(transaction, session);
-      await transition(transaction, methodStateMachine, key, 'prove', { by, now });
-      const active = methods.find(({ status }) => status === 'active');
-      await notifyOfChange(services, transaction, {
-        kind: 'payment-method-changed',
-        method: draft,
-        left: active,
-        now,
-      });
-    },
-  );
+  { transaction, session, request, now }: Changing,
+  { methodId, code }: { methodId: string; code: CheckedCode },
+): Promise<MethodKey> => {
+  const { userId } = session;
+  const key = { userId, methodId };
+  await redeemCode(transaction, code);
+  await lockUser(transaction, userId);
+  const draft = await draftFor(services, transaction, key, now);
+  const methods = await methodsOf(transaction, userId);
+  const isFirst = isFirstOf(methods);
+  const signs = await riskSignalsAt(services, transaction, { draft, session, request, isFirst, now });
+  await updateMethod(transaction, key, {
+    signs,
+    proven_at: now,
+    proven_by_admin: session.acting?.adminId ?? null,
+    active_at: activeAt(signs, now),
+    ...waitFor({ isFirst, signs }, now),
+  });
+  const by = await actorOf(transaction, session);
+  await transition(transaction, methodStateMachine, key, 'prove', { by, now });
+  const active = methods.find(({ status }) => status === 'active');
+  await notifyOfChange(services, transaction, {
+    kind: 'payment-method-changed',
+    method: draft,
+    left: active,
+    now,
+  });
+  return key;
+};
 
 /** Removes the PayPal account that money goes to. */
-export const removePaypal = async (services: Services, session: Acting): Promise<MethodKey> =>
-  inTransaction(services.connection, async (transaction) => {
-    const now = new Date();
-    const { userId } = session;
-    await lockUser(transaction, userId);
-    const methods = await methodsOf(transaction, userId);
-    if (methods.some(({ status }) => status === 'locked')) throw new Refusal('PAYMENT_METHOD_LOCKED');
-    const active = methods.find(({ status, type }) => status === 'active' && type === 'paypal');
-    if (!active) throw new Refusal('NOT_FOUND');
-    if (await isPaymentOnItsWay(transaction, userId, 'paypal')) throw new Refusal('PAYPAL_EDIT_NOT_ALLOWED');
-    const key = { userId, methodId: active.method_id };
-    await transition(transaction, methodStateMachine, key, 'remove', {
-      by: await actorOf(transaction, session),
-      now,
-    });
-    await notifyOfChange(services, transaction, {
-      kind: 'payment-method-removed',
-      method: active,
-      left: active,
-      now,
-    });
-    return key;
+export const removePaypal = async (
+  services: Services,
+  { transaction, session, now }: Pick<Changing, 'transaction' | 'session' | 'now'>,
+): Promise<MethodKey> => {
+  const { userId } = session;
+  await lockUser(transaction, userId);
+  const methods = await methodsOf(transaction, userId);
+  if (methods.some(({ status }) => status === 'locked')) throw new Refusal('PAYMENT_METHOD_LOCKED');
+  const active = methods.find(({ status, type }) => status === 'active' && type === 'paypal');
+  if (!active) throw new Refusal('NOT_FOUND');
+  if (await isPaymentOnItsWay(transaction, userId, 'paypal')) throw new Refusal('PAYPAL_EDIT_NOT_ALLOWED');
+  const key = { userId, methodId: active.method_id };
+  const by = await actorOf(transaction, session);
+  await transition(transaction, methodStateMachine, key, 'remove', { by, now });
+  await notifyOfChange(services, transaction, {
+    kind: 'payment-method-removed',
+    method: active,
+    left: active,
+    now,
   });
+  return key;
+};

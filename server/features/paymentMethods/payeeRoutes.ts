@@ -7,31 +7,56 @@ import {
   savePaymentMethod,
   savePayoneerWaiting,
 } from '#contract/payees';
+import type { PayeeType } from '#contract/plain/paymentMethods';
+import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { refuseBeyond } from '../../http/limits';
 import { serve } from '../../http/serve';
+import { serveCommand } from '../../http/serveCommand';
 import type { Services } from '../../services';
-import { openTipalti, ownPayee, refreshPayee, registerAtPayoneer, sentAtService } from './payees';
-import { findMethod, methodOfPayee } from './repository';
+import { ownPayee, payoneerUrl, refreshPayee, savePayee, unfinishedPayee } from './payees';
+import { refusePlace } from './places';
+import { type MethodKey, findMethod, methodOfPayee } from './repository';
 import { methodAnswer } from './routes';
 import { serviceOf } from './serviceOf';
 
 // A payee is asked about so often at most, whoever says that it has changed.
 const ASKED = { most: 5, window: 60_000 };
 
+/**
+ * How the page of a service is given: the draft is written down first, since the service knows its payee by it; a service that
+ * does not answer then leaves it to be asked for again.
+ */
+const servePage = (
+  app: FastifyInstance,
+  services: Services,
+  call: typeof getPayoneerUrl | typeof getTipaltiUrl,
+  { type, urlOf }: { type: PayeeType; urlOf: (key: MethodKey) => Promise<string> | string },
+) =>
+  serve(app, call, async ({ body: { country, currency }, session, request }) => {
+    serviceOf(services, type, type);
+    await refusePlace(services, type, { country, currency });
+    const { key, answer } = await inTransaction(services.connection, async (transaction) => {
+      const changing = { transaction, session, request, now: new Date() };
+      const saved = await savePayee(services, changing, type, { country, currency });
+      return { key: saved, answer: await methodAnswer(services)(changing, saved) };
+    });
+    return { data: { ...answer.data, url: await urlOf(key) } };
+  });
+
 const payoneer = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
 
-  serve(app, getPayoneerUrl, async ({ body: { country, currency }, session, request }) => {
-    const { key, url } = await registerAtPayoneer(services, { session, request }, { country, currency });
-    const { data } = await methodAnswer(services, session, key);
-    return { data: { ...data, url } };
-  });
+  servePage(app, services, getPayoneerUrl, { type: 'payoneer', urlOf: (key) => payoneerUrl(services, key) });
 
-  serve(app, savePayoneerWaiting, async ({ body: { method_id: methodId }, session }) => {
-    const key = { userId: session.userId, methodId };
-    await sentAtService(services, key, 'payoneer');
-    return methodAnswer(services, session, key);
+  serveCommand(app, services, savePayoneerWaiting, {
+    // From now on the service is asked about it.
+    prepare: async ({ body: { method_id: methodId }, session: { userId } }) => {
+      const method = await unfinishedPayee(connection, { userId, methodId }, 'payoneer');
+      await refreshPayee(services, method, { isSent: true });
+    },
+    run: async ({ userId, body: { method_id: methodId } }) => ({ userId, methodId }),
+    answer: methodAnswer(services),
   });
 
   serve(app, payoneerCallback, async ({ body: { payee_id: payeeId } }) => {
@@ -49,10 +74,9 @@ const payoneer = (app: FastifyInstance, services: Services) => {
 const tipalti = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
 
-  serve(app, getTipaltiUrl, async ({ body: { country, currency }, session, request }) => {
-    const { key, url } = await openTipalti(services, { session, request }, { country, currency });
-    const { data } = await methodAnswer(services, session, key);
-    return { data: { ...data, url } };
+  servePage(app, services, getTipaltiUrl, {
+    type: 'tipalti',
+    urlOf: ({ methodId }) => serviceOf(services, 'tipalti', 'tipalti').frameUrl(methodId, new Date()),
   });
 
   serve(app, getTipaltiDetails, async ({ query: { user_id: userId, method_id: methodId } }) => {
@@ -67,13 +91,17 @@ const tipalti = (app: FastifyInstance, services: Services) => {
     };
   });
 
-  serve(app, savePaymentMethod, async ({ body: { method_id: methodId }, session }) => {
-    const key = { userId: session.userId, methodId };
-    const method = await ownPayee(connection, key, 'tipalti');
-    if (method.status !== 'draft' && method.status !== 'pending') throw new Refusal('STATE_CHANGED');
-    const state = await refreshPayee(services, method, { isSent: false });
-    if (state !== 'ready') throw new Refusal('PAYEE_NOT_READY');
-    return methodAnswer(services, session, key);
+  serveCommand(app, services, savePaymentMethod, {
+    // How it stands is kept also where it is not ready.
+    prepare: async ({ body: { method_id: methodId }, session: { userId } }) => {
+      const method = await unfinishedPayee(connection, { userId, methodId }, 'tipalti');
+      return refreshPayee(services, method, { isSent: false });
+    },
+    run: async ({ userId, body: { method_id: methodId }, prepared: state }) => {
+      if (state !== 'ready') throw new Refusal('PAYEE_NOT_READY');
+      return { userId, methodId };
+    },
+    answer: methodAnswer(services),
   });
 };
 

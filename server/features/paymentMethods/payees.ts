@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal';
 import { notify } from '../../messages/notify';
 import type { Services } from '../../services';
 import { accountOf } from '../../common/accountVault';
-import { saveDraft } from './change';
+import { type Changing, saveDraft } from './change';
 import {
   type MethodKey,
   type MethodRow,
@@ -17,46 +17,27 @@ import {
 } from './repository';
 import { activeAt } from './rules';
 import { serviceOf } from './serviceOf';
-import type { Caller } from './riskSignals';
 
-interface Chosen {
-  country: string;
-  currency: string;
-}
-
-/** The draft of a payee: services know each account as a payee of its own, by the method's id. */
-const draftOf = (services: Services, caller: Caller, type: PayeeType, chosen: Chosen): Promise<MethodKey> => {
+/** Writes the draft of a payee down: services know each account as a payee of its own, by the method's id. */
+export const savePayee = (
+  services: Services,
+  changing: Changing,
+  type: PayeeType,
+  chosen: { country: string; currency: string },
+): Promise<MethodKey> => {
   const methodId = randomUUID();
   const account = accountOf({ fields: { payeeId: methodId } });
-  return saveDraft(services, caller, { type, account, ...chosen, payeeState: 'none', methodId });
+  return saveDraft(services, changing, { type, account, ...chosen, payeeState: 'none', methodId });
 };
 
-/** Chooses Payoneer, and the page on which this payee registers. */
-export const registerAtPayoneer = async (
-  services: Services,
-  caller: Caller,
-  chosen: Chosen,
-): Promise<{ key: MethodKey; url: string }> => {
-  const service = serviceOf(services, 'payoneer', 'payoneer');
-  const key = await draftOf(services, caller, 'payoneer', chosen);
-  const payee = await findPayee(services.connection, key.userId);
-  const url = await service.registrationLink({
-    payeeId: key.methodId,
+/** The page on which a payee registers with Payoneer. */
+export const payoneerUrl = async (services: Services, { userId, methodId }: MethodKey): Promise<string> => {
+  const payee = await findPayee(services.connection, userId);
+  return serviceOf(services, 'payoneer', 'payoneer').registrationLink({
+    payeeId: methodId,
     returnTo: `${services.config.publicUrl}/payoneer-success`,
     email: payee?.email ?? '',
   });
-  return { key, url };
-};
-
-/** Chooses Tipalti, and the address of the frame of this payee. */
-export const openTipalti = async (
-  services: Services,
-  caller: Caller,
-  chosen: Chosen,
-): Promise<{ key: MethodKey; url: string }> => {
-  const service = serviceOf(services, 'tipalti', 'tipalti');
-  const key = await draftOf(services, caller, 'tipalti', chosen);
-  return { key, url: service.frameUrl(key.methodId, new Date()) };
 };
 
 /** A user's own payee of a type; NOT_FOUND for any other. */
@@ -102,9 +83,13 @@ export const refreshPayee = async (
   return state;
 };
 
-/** What was filled in at a service is sent: from now on the service is asked about it. */
-export const sentAtService = async (services: Services, key: MethodKey, type: PayeeType): Promise<void> => {
-  const method = await ownPayee(services.connection, key, type);
+/** A user's own payee whose registration may be asked about: nothing is asked of a method that is over. */
+export const unfinishedPayee = async (
+  connection: Connection,
+  key: MethodKey,
+  type: PayeeType,
+): Promise<MethodRow> => {
+  const method = await ownPayee(connection, key, type);
   if (method.status !== 'draft' && method.status !== 'pending') throw new Refusal('STATE_CHANGED');
-  await refreshPayee(services, method, { isSent: true });
+  return method;
 };

@@ -30,7 +30,8 @@ const reviewedNamed = async (connection: Connection, key: MethodKey) => {
 };
 
 /** The payment methods that staff decide on. */
-export const paymentReviewRoutes = (app: FastifyInstance, { connection, accounts }: Services) => {
+export const paymentReviewRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection, accounts } = services;
   serveList(app, getReviewedMethods, connection, async ({ query, session }) => ({
     ...(await listedMethods(connection, query)),
     views: reviewedViews(connection, accounts, await actorOf(connection, session)),
@@ -43,7 +44,6 @@ export const paymentReviewRoutes = (app: FastifyInstance, { connection, accounts
   });
 
   const deciding = {
-    connection,
     definition: methodStateMachine,
     keyOf: (body: { subject_id: string; method_id: string }): MethodKey => ({
       userId: body.subject_id,
@@ -60,8 +60,8 @@ export const paymentReviewRoutes = (app: FastifyInstance, { connection, accounts
       return item;
     },
   };
-  serveAct(app, approveMethod, { ...deciding, act: 'approve' });
-  serveAct(app, rejectMethod, { ...deciding, act: 'reject' });
-  serveAct(app, lockMethod, { ...deciding, act: 'lock' });
-  serveAct(app, unlockMethod, { ...deciding, act: 'unlock' });
+  serveAct(app, services, approveMethod, { ...deciding, act: 'approve' });
+  serveAct(app, services, rejectMethod, { ...deciding, act: 'reject' });
+  serveAct(app, services, lockMethod, { ...deciding, act: 'lock' });
+  serveAct(app, services, unlockMethod, { ...deciding, act: 'unlock' });
 };

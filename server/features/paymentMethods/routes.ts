@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   cancelPaymentMethod,
   deletePaypal,
@@ -11,21 +11,32 @@ import {
   stopPaymentMethod,
   verifyCode,
 } from '#contract/paymentMethods';
+import type { MethodType } from '#contract/plain/paymentMethods';
 import { getPaymentCountries, getPaymentOptions } from '#contract/paymentOptions';
 import type { Connection } from '../../database/open';
-import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { serveCommand } from '../../http/serveCommand';
 import type { Session } from '../../http/session';
 import { transition } from '../../states/transition';
 import { actorOf } from '../auth';
-import { readCodeState } from '../codes';
+import { checkCode, readCodeState } from '../codes';
 import type { Services } from '../../services';
-import { accountOf } from '../../common/accountVault';
-import { changesOf, mailDraftCode, proveDraft, removePaypal, saveDraft } from './change';
+import { type Account, accountOf } from '../../common/accountVault';
+import {
+  type Changing,
+  type Written,
+  changesOf,
+  codeOfDraft,
+  draftFor,
+  mailDraftCode,
+  proveDraft,
+  removePaypal,
+  saveDraft,
+} from './change';
 import { methodStateMachine } from './stateMachine';
 import { optionsFor } from './options';
-import { countriesFor } from './places';
+import { countriesFor, refusePlace } from './places';
 import { type MethodKey, findPayee, historyOfMethods, lastReasons, methodsOf } from './repository';
 import { stopChange } from './stop';
 import { toMethod, toMethodHistory } from './views';
@@ -43,13 +54,34 @@ export const methodViews = async (
   return { all, of: (found: (typeof all)[number] | undefined) => (found ? view(found) : null) };
 };
 
-/** One of a user's methods, as the answer of what has changed it. */
-export const methodAnswer = async (services: Services, session: Session, { methodId }: MethodKey) => {
-  const { all, of } = await methodViews(services, services.connection, session);
-  const item = of(all.find((method) => method.method_id === methodId));
-  if (!item) throw new Refusal('NOT_FOUND');
-  return { data: { item } };
-};
+/** The answer of what has changed one of a user's methods: the method as it is then. */
+export const methodAnswer =
+  (services: Services) =>
+  async (
+    { transaction, session }: { transaction: Connection; session: Session },
+    { methodId }: MethodKey,
+  ) => {
+    const { all, of } = await methodViews(services, transaction, session);
+    const item = of(all.find((method) => method.method_id === methodId));
+    if (!item) throw new Refusal('NOT_FOUND');
+    return { data: { item } };
+  };
+
+/** How a call is served that writes an account down; what `written` asks of services is asked before the transaction. */
+export const accountCommand = <Body extends { country: string; currency: string }>(
+  services: Services,
+  type: MethodType,
+  written: (body: Body) => Promise<Account> | Account,
+) => ({
+  prepare: async ({ body }: { body: Body & { kind?: string | undefined } }): Promise<Written> => {
+    const { country, currency, kind = '' } = body;
+    const account = await written(body);
+    await refusePlace(services, type, { country, currency });
+    return { type, account, kind, country, currency };
+  },
+  run: (scope: Changing & { prepared: Written }) => saveDraft(services, scope, scope.prepared),
+  answer: methodAnswer(services),
+});
 
 const reading = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
@@ -96,60 +128,65 @@ const reading = (app: FastifyInstance, services: Services) => {
 };
 
 const choosing = (app: FastifyInstance, services: Services) => {
-  serve(app, savePaypal, async ({ body: { email, country, currency }, session, request }) => {
-    const account = accountOf({ fields: { email } });
-    const key = await saveDraft(
-      services,
-      { session, request },
-      { type: 'paypal', account, country, currency },
-    );
-    return methodAnswer(services, session, key);
-  });
-
-  serve(app, deletePaypal, async ({ session }) =>
-    methodAnswer(services, session, await removePaypal(services, session)),
+  serveCommand(
+    app,
+    services,
+    savePaypal,
+    accountCommand(services, 'paypal', ({ email }) => accountOf({ fields: { email } })),
   );
 
-  serve(app, saveTransferwise, async ({ body, session, request }) => {
-    const { email, account_holder_name: holder, country, currency } = body;
-    const account = accountOf({ holder, fields: { email } });
-    const key = await saveDraft(
-      services,
-      { session, request },
-      { type: 'transferwise', account, country, currency },
-    );
-    return methodAnswer(services, session, key);
+  serveCommand(
+    app,
+    services,
+    saveTransferwise,
+    accountCommand(services, 'transferwise', ({ email, account_holder_name: holder }) =>
+      accountOf({ holder, fields: { email } }),
+    ),
+  );
+
+  serveCommand(app, services, deletePaypal, {
+    run: (scope) => removePaypal(services, scope),
+    answer: methodAnswer(services),
   });
 
-  serve(app, cancelPaymentMethod, async ({ params: { id: methodId }, session }) => {
-    const key = { userId: session.userId, methodId };
-    await inTransaction(services.connection, async (transaction) => {
+  serveCommand(app, services, cancelPaymentMethod, {
+    run: async ({ transaction, session, userId, now, params: { id: methodId } }) => {
+      const key = { userId, methodId };
       const by = await actorOf(transaction, session);
-      await transition(transaction, methodStateMachine, key, 'cancel', { by, now: new Date() });
-    });
-    return methodAnswer(services, session, key);
+      await transition(transaction, methodStateMachine, key, 'cancel', { by, now });
+      return key;
+    },
+    answer: methodAnswer(services),
   });
 };
 
-const proving = (app: FastifyInstance, services: Services) => {
-  const mail = async ({
-    body: { user_id: userId, method_id: methodId },
-    request,
-  }: {
-    body: { user_id: string; method_id: string };
-    request: FastifyRequest;
-  }) => {
-    await mailDraftCode(services, { userId, methodId }, request);
-    const which = { userId, purpose: 'payment-method', subject: methodId } as const;
-    return { data: await readCodeState(services.connection, which, new Date()) };
-  };
-  serve(app, generateCode, mail);
-  serve(app, resendCode, mail);
+type Named = { user_id: string; method_id: string };
 
-  serve(app, verifyCode, async ({ body: { method_id: methodId, code }, session, request }) => {
-    const key = { userId: session.userId, methodId };
-    await proveDraft(services, { key, code, session, request });
-    return methodAnswer(services, session, key);
+/** How a code is mailed, the first and each other one. */
+const codeCommand = (services: Services) => ({
+  prepare: async ({ body: { user_id: userId, method_id: methodId } }: { body: Named }) => {
+    const draft = await draftFor(services, services.connection, { userId, methodId }, new Date());
+    await refusePlace(services, draft.type, draft);
+  },
+  run: async (scope: Changing & { body: Named }) => {
+    const key = { userId: scope.body.user_id, methodId: scope.body.method_id };
+    await mailDraftCode(services, scope, key);
+    return key;
+  },
+  answer: async ({ transaction, now }: Changing, key: MethodKey) => ({
+    data: await readCodeState(transaction, codeOfDraft(key), now),
+  }),
+});
+
+const proving = (app: FastifyInstance, services: Services) => {
+  serveCommand(app, services, generateCode, codeCommand(services));
+  serveCommand(app, services, resendCode, codeCommand(services));
+
+  serveCommand(app, services, verifyCode, {
+    prepare: ({ body: { method_id: methodId, code }, session: { userId } }) =>
+      checkCode(services, { ...codeOfDraft({ userId, methodId }), code }),
+    run: (scope) => proveDraft(services, scope, { methodId: scope.body.method_id, code: scope.prepared }),
+    answer: methodAnswer(services),
   });
 
   serve(app, stopPaymentMethod, async ({ body: { code } }) => {

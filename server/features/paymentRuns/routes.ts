@@ -47,7 +47,8 @@ const read = async (connection: Connection, key: RunKey, actor: Person) => {
   return run;
 };
 
-const readingRoutes = (app: FastifyInstance, connection: Connection) => {
+const readingRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serveList(app, getPaymentRuns, connection, async ({ session }) => {
     const actor = await actorOf(connection, session);
     return { ...listedRuns(connection), views: (rows: readonly RunRow[]) => toRuns(connection, rows, actor) };
@@ -106,8 +107,9 @@ const readingRoutes = (app: FastifyInstance, connection: Connection) => {
 };
 
 /** Runs of payments: tried, made, approved, stopped by staff. */
-export const paymentRunRoutes = (app: FastifyInstance, { connection }: Services) => {
-  readingRoutes(app, connection);
+export const paymentRunRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
+  readingRoutes(app, services);
 
   const start = async (transaction: Transaction<Schema>, key: RunKey, actor: Person, trial: boolean) => {
     const now = new Date();
@@ -133,14 +135,13 @@ export const paymentRunRoutes = (app: FastifyInstance, { connection }: Services)
   });
 
   const deciding = {
-    connection,
     definition: runStateMachine,
     keyOf: ({ kind, date }: RunKey): RunKey => ({ kind, date }),
     actorOf,
     read,
   };
-  serveAct(app, approvePaymentRun, { ...deciding, act: 'approve' });
-  serveAct(app, stopPaymentRun, { ...deciding, act: 'stop' });
-  serveAct(app, resumePaymentRun, { ...deciding, act: 'resume' });
-  serveAct(app, cancelPaymentRun, { ...deciding, act: 'cancel' });
+  serveAct(app, services, approvePaymentRun, { ...deciding, act: 'approve' });
+  serveAct(app, services, stopPaymentRun, { ...deciding, act: 'stop' });
+  serveAct(app, services, resumePaymentRun, { ...deciding, act: 'resume' });
+  serveAct(app, services, cancelPaymentRun, { ...deciding, act: 'cancel' });
 };

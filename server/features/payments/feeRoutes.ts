@@ -24,7 +24,8 @@ const feesAnswer = async (connection: Connection, userId: string) => {
 };
 
 /** What being paid early costs, and the one-time offer of a lower fee (decision 11). */
-export const feeRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const feeRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serve(app, getEarlyPayFees, ({ session: { userId } }) => feesAnswer(connection, userId));
 
   serve(app, updateFees, async ({ session }) => {

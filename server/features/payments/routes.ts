@@ -53,7 +53,8 @@ const configAnswer = async (connection: Connection, userId: string) => {
   };
 };
 
-const configRoutes = (app: FastifyInstance, { connection }: Services) => {
+const configRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serve(app, getPaymentConfig, async ({ session: { userId } }) => configAnswer(connection, userId));
 
   serve(app, savePaymentConfig, async ({ body: { settings: text }, session }) => {
@@ -174,7 +175,8 @@ const taxAnswer = async (connection: Connection, userId: string) => ({
   data: await taxOf(connection, userId, new Date()),
 });
 
-const taxRoutes = (app: FastifyInstance, { connection }: Services) => {
+const taxRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serve(app, getTaxForm, async ({ session: { userId } }) => taxAnswer(connection, userId));
 
   serve(app, saveTaxForm, async ({ body: { user_id: userId, ...form }, session }) => {

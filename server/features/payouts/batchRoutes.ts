@@ -36,7 +36,8 @@ const read = async (connection: Connection, { batchId }: BatchKey, actor: Person
 };
 
 /** The batches of payments at services, for staff, who decide on those that are forgotten. */
-export const batchRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const batchRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serveList(app, getPayoutBatches, connection, async ({ query: { search }, session }) => {
     const actor = await actorOf(connection, session);
     return {
@@ -52,18 +53,17 @@ export const batchRoutes = (app: FastifyInstance, { connection }: Services) => {
   });
 
   const deciding = {
-    connection,
     definition: batchStateMachine,
     keyOf: ({ batch_id: batchId }: { batch_id: string }): BatchKey => ({ batchId }),
     actorOf,
     read,
   };
-  serveAct(app, locatePayoutBatch, {
+  serveAct(app, services, locatePayoutBatch, {
     ...deciding,
     act: 'locate',
     keyOf: ({ batch_id: batchId, provider_id: providerId }): BatchKey => ({ batchId, providerId }),
   });
-  serveAct(app, proposePayoutBatch, { ...deciding, act: 'propose' });
-  serveAct(app, repeatPayoutBatch, { ...deciding, act: 'repeat' });
-  serveAct(app, withdrawPayoutBatch, { ...deciding, act: 'withdraw' });
+  serveAct(app, services, proposePayoutBatch, { ...deciding, act: 'propose' });
+  serveAct(app, services, repeatPayoutBatch, { ...deciding, act: 'repeat' });
+  serveAct(app, services, withdrawPayoutBatch, { ...deciding, act: 'withdraw' });
 };

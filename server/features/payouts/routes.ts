@@ -51,8 +51,7 @@ export const payoutRoutes = (app: FastifyInstance, services: Services) => {
     return { data: { items: rows.map(toHistory(differenceMachine, { ownerId: NO_OWNER, named: true })) } };
   });
 
-  serveAct(app, settlePayoutDifference, {
-    connection,
+  serveAct(app, services, settlePayoutDifference, {
     definition: differenceStateMachine,
     act: 'settle',
     keyOf: ({ difference_id: differenceId }): DifferenceKey => ({ differenceId }),

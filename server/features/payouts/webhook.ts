@@ -8,7 +8,8 @@ import type { Services } from '../../services';
 import { insertNotice } from './noticeRepository';
 
 /** What services tell by themselves: it is kept as it came, and handled by a job. */
-export const webhookRoutes = (app: FastifyInstance, { connection, paypal, bodies }: Services): void => {
+export const webhookRoutes = (app: FastifyInstance, services: Services): void => {
+  const { connection, paypal, bodies } = services;
   void app.register(async (scope) => {
     const texts = new WeakMap<FastifyRequest, string>();
     const parse = scope.getDefaultJsonParser('error', 'error');

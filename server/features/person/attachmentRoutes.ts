@@ -49,7 +49,8 @@ const refuseUnseeing = async (connection: Connection, session: Session): Promise
 };
 
 // A body in bytes is read only here, and only up to a file's size.
-const uploadRoute = (app: FastifyInstance, connection: Connection) => {
+const uploadRoute = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/octet-stream',
@@ -90,13 +91,14 @@ const uploadRoute = (app: FastifyInstance, connection: Connection) => {
 };
 
 /** The files that staff attach to an account. Everybody deletes only what they attached; who read them is in the audit. */
-export const attachmentRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const attachmentRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serveList(app, getPersonAttachments, connection, ({ query, session }) => ({
     ...listedAttachments(connection, subjectOf(query)),
     views: toAttachments(connection, session.userId),
   }));
 
-  uploadRoute(app, connection);
+  uploadRoute(app, services);
 
   serve(app, downloadPersonAttachment, async ({ query, session, reply }) => {
     const which = { userId: query.subject_id, attachmentId: query.attachment_id };

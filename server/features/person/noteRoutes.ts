@@ -22,7 +22,8 @@ const auditEventOf = (
 ) => ({ ...sessionActor(session), action, subject, about, detail, at: new Date() });
 
 /** What staff note of an account. Everybody changes only what they wrote; what it said before is in the audit. */
-export const noteRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const noteRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serveList(app, getPersonNotes, connection, ({ query, session }) => ({
     ...listedNotes(connection, subjectOf(query)),
     views: toNotes(connection, session.userId),

@@ -95,7 +95,8 @@ const overviewRoutes = (app: FastifyInstance, services: Services) => {
   });
 };
 
-const sessionRoutes = (app: FastifyInstance, { connection, config }: Services) => {
+const sessionRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection, config } = services;
   serveList(app, getPersonSessions, connection, async ({ query }) => {
     const { person_id: personId } = await personNamed(connection, subjectOf(query));
     const now = new Date();

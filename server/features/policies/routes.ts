@@ -14,7 +14,8 @@ const readPolicies = async (connection: Connection, userId: string) => {
   return { data: { items: toPolicies(policies, await lastAcceptances(connection, userId)) } };
 };
 
-export const policyRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const policyRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serve(app, getPolicies, ({ query }) => readPolicies(connection, query.user_id));
 
   serve(app, acceptPolicy, async ({ body: { user_id: userId, policy, version } }) => {

@@ -22,7 +22,8 @@ const shownExport = async (connection: Connection, userId: string) => {
   return toExport(row, (await worksOn(connection, ['data:export'], [userId])).get(userId) ?? null);
 };
 
-export const privacyRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const privacyRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serveList(app, getAccessLog, connection, ({ query: { user_id: userId } }) => ({
     ...listedAccesses(connection, userId),
     view: toAccess,

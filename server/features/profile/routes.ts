@@ -53,7 +53,8 @@ const saveProfile = (connection: Connection, actor: Actor, sent: ProfileChange, 
     });
   });
 
-export const profileRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const profileRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serve(app, getProfile, ({ query }) => readProfile(connection, query.user_id));
 
   serve(app, editProfile, async ({ body: { user_id, ...sent }, session }) => {

@@ -101,8 +101,7 @@ const staffRoutes = (app: FastifyInstance, services: Services) => {
     };
   });
 
-  serveAct(app, endPromotedVideo, {
-    connection,
+  serveAct(app, services, endPromotedVideo, {
     definition: promotedVideoStateMachine,
     act: 'end',
     keyOf: ({ entry_id: entryId }: { entry_id: string }) => entryId,

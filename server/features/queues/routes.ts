@@ -7,7 +7,8 @@ import type { Services } from '../../services';
 import { queues } from './queues';
 
 /** What waits for staff, counted for the menu. */
-export const queueRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const queueRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serve(app, getQueues, async ({ session: { userId } }) => {
     const permissions = await permissionsOf(connection, userId);
     const seen = queueNames.filter((queue) => permissions.includes(queues[queue].permission));

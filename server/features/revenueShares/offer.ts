@@ -39,7 +39,8 @@ export const offerOf = async (connection: Connection, userId: string) => {
 };
 
 /** Choosing the month of the offered share. */
-export const offerRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const offerRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serve(app, takeShareOffer, async ({ body: { month }, session }) => {
     const { userId } = session;
     const by = await actorOf(connection, session);

@@ -53,7 +53,8 @@ const requestNamed = async (connection: Connection, key: ShareKey): Promise<Reve
   return toShareRequest(ownerOf(key.userId), rejections)(row);
 };
 
-const shareRoutes = (app: FastifyInstance, { connection }: Services) => {
+const shareRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serve(app, getChannelShares, async ({ session: { userId } }) => {
     const [channels, agreed, pending] = await Promise.all([
       linkedChannels(connection, userId),
@@ -82,7 +83,8 @@ const shareRoutes = (app: FastifyInstance, { connection }: Services) => {
   });
 };
 
-const limitRoutes = (app: FastifyInstance, { connection }: Services) => {
+const limitRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serve(app, getRevenueShareConfig, async ({ session }) => {
     const { permissions } = await actorOf(connection, session);
     const { deadline, earliest, latest } = shareMonths(dayOf(new Date()));
@@ -119,7 +121,8 @@ const limitRoutes = (app: FastifyInstance, { connection }: Services) => {
   });
 };
 
-const askingRoutes = (app: FastifyInstance, { connection }: Services) => {
+const askingRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serve(app, requestRevenueShare, async ({ body, request, session }) => {
     const { userId } = session;
     const by = await actorOf(connection, session);
@@ -138,8 +141,7 @@ const askingRoutes = (app: FastifyInstance, { connection }: Services) => {
     );
   });
 
-  serveAct(app, withdrawRevenueShare, {
-    connection,
+  serveAct(app, services, withdrawRevenueShare, {
     definition: revenueShareStateMachine,
     act: 'withdraw',
     keyOf: (body, { userId }): ShareKey => ({ userId, requestId: body.request_id }),
@@ -159,7 +161,8 @@ const keyOf = (named: { subject_id: string; request_id: string }): ShareKey => (
   requestId: named.request_id,
 });
 
-const staffRoutes = (app: FastifyInstance, { connection }: Services) => {
+const staffRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serveList(app, getRevenueShares, connection, async ({ query: { search }, session }) => ({
     ...listedShares(connection, search),
     view: toReviewedShare(await actorOf(connection, session)),
@@ -179,15 +182,14 @@ const staffRoutes = (app: FastifyInstance, { connection }: Services) => {
   });
 
   const deciding = {
-    connection,
     definition: revenueShareStateMachine,
     keyOf,
     actorOf,
     read: async (transaction: Connection, key: ShareKey, actor: Person) =>
       toReviewedShare(actor)(await reviewedNamed(transaction, key)),
   };
-  serveAct(app, approveRevenueShare, { ...deciding, act: 'approve' });
-  serveAct(app, rejectRevenueShare, { ...deciding, act: 'reject' });
+  serveAct(app, services, approveRevenueShare, { ...deciding, act: 'approve' });
+  serveAct(app, services, rejectRevenueShare, { ...deciding, act: 'reject' });
 };
 
 /** Revenue shares: what holds, what creators ask for, and what staff decide on. */

@@ -104,7 +104,8 @@ const write = async (
 };
 
 /** Which roles have which permissions: reading it, and changing it as one act. */
-export const matrixRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const matrixRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serve(app, getRoleMatrix, async () => ({ data: await matrixNow(connection) }));
 
   serve(app, saveRoleMatrix, async ({ body, session }) =>

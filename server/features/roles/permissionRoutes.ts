@@ -36,7 +36,8 @@ const auditEventOn = (session: Session, act: 'create' | 'rename' | 'delete', per
 });
 
 /** The permissions: their list, and making, renaming and deleting them. */
-export const permissionRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const permissionRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serveList(app, getPermissions, connection, ({ query: { search } }) => ({
     ...listedPermissions(connection, search),
     view: toPermission,

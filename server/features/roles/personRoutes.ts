@@ -8,7 +8,8 @@ import type { RoleAct } from './rules';
 import { rolesNow } from './views';
 
 /** The roles of one account and its recruiter share. */
-export const personRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const personRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   const now = async (session: Session, subjectId: string) => ({
     data: await rolesNow(connection, { session, subjectId, now: new Date() }),
   });

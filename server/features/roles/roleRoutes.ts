@@ -64,7 +64,8 @@ const removeRole = (connection: Connection, role: string, by: Actor) =>
   });
 
 /** The roles: their list, and making, renaming and deleting them. */
-export const roleRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const roleRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serveList(app, getRoles, connection, ({ query: { search } }) => ({
     ...listedRoles(connection, search),
     views: toRoles(connection),

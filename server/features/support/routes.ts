@@ -32,7 +32,8 @@ const chatter = async (connection: Connection, userId: string): Promise<SupportD
 const standingOf = async (connection: Connection, userId: string, suggested: SupportDepartment) =>
   toStanding(await findConversation(connection, userId), suggested);
 
-const conversationRoutes = (app: FastifyInstance, connection: Connection) => {
+const conversationRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serve(app, getSupportNews, async ({ query: { user_id: userId } }) => {
     const suggested = await chatter(connection, userId);
     // The last event is read first: what happens between the two reads is sent again, and not missed.
@@ -80,8 +81,9 @@ const conversationRoutes = (app: FastifyInstance, connection: Connection) => {
 };
 
 /** The user's own side of the conversation with support (spec 000 §6). */
-export const supportRoutes = (app: FastifyInstance, { connection }: Services, streams: SupportStreams) => {
-  conversationRoutes(app, connection);
+export const supportRoutes = (app: FastifyInstance, services: Services, streams: SupportStreams) => {
+  const { connection } = services;
+  conversationRoutes(app, services);
 
   serveStream(app, getSupportEvents, async ({ query: { user_id: userId }, request }) => {
     const department = await chatter(connection, userId);

@@ -5,7 +5,8 @@ import type { Services } from '../../services';
 import { createListeners } from './listeners';
 
 /** The streams by which users and staff follow conversations; they end when the server closes. */
-export const supportStreams = (app: FastifyInstance, { connection, config }: Services) => {
+export const supportStreams = (app: FastifyInstance, services: Services) => {
+  const { connection, config } = services;
   const { listen, close } = createListeners(connection, () =>
     app.log.error('following support events failed'),
   );

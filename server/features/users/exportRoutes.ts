@@ -22,7 +22,8 @@ const shownExport = async (connection: Connection, userId: string) => {
 };
 
 /** The export of more users than a CSV may have at once (spec 002 §5). */
-export const usersExportRoutes = (app: FastifyInstance, { connection }: Services) => {
+export const usersExportRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection } = services;
   serve(app, getUsersExport, async ({ query: { user_id: userId } }) => ({
     data: { export: await shownExport(connection, userId) },
   }));
