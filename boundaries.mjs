@@ -240,7 +240,7 @@ const MODULES = { ...DASHBOARD, ...CONTRACT, ...SERVER };
 
 // The files of a feature that others may import.
 const PUBLIC_API = {
-  'src/features/*': '(index|model|\\w*Model|route)\\.ts',
+  'src/features/*': '(\\w+/)?(index|model|\\w*Model|route)\\.ts',
   'server/features/*': 'index\\.ts',
 };
 
@@ -254,7 +254,11 @@ const OF_START = {
 const isLoose = (module) => Object.keys(MODULES).some((other) => other.startsWith(`${module}/`));
 
 /** All files of a module; `$1` is the feature of a module of features. */
-const filesOf = (module) => (isLoose(module) ? `^${module}/[^/]+$` : `^${module.replace('*', '([^/]+)')}/`);
+const filesOf = (module) => {
+  // A feature of the contract may have a folder.
+  if (module === 'contract') return '^contract/(?!(plain|rules|lists)/)';
+  return isLoose(module) ? `^${module}/[^/]+$` : `^${module.replace('*', '([^/]+)')}/`;
+};
 const ownFiles = (module) => (isLoose(module) ? filesOf(module) : `^${module.replace('*', '$1')}/`);
 const publicApiOf = (module) =>
   PUBLIC_API[module] ? `^${module.replace('*', '[^/]+')}/${PUBLIC_API[module]}$` : filesOf(module);

@@ -9,25 +9,32 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const HEAD = '// Made by `npm run generate`: change what it is made from, not this file.\n';
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
-const namesIn = (folder) =>
-  readdirSync(join(ROOT, folder))
+const namesIn = (folder, options = {}) =>
+  readdirSync(join(ROOT, folder), { encoding: 'utf8', ...options })
     .filter((file) => file.endsWith('.ts') && !/\.(test|generated)\.ts$/.test(file))
     .map((file) => file.replace('.ts', ''))
     .sort();
 
+// The modules with calls: `introduce`, and `introduce/review` of the same feature.
+const contractModules = () =>
+  namesIn('contract', { recursive: true }).filter((name) => !/^(plain|rules|lists)\//.test(name));
+const wordOf = (path) => path.replace(/\/(\w)/g, (_, first) => first.toUpperCase());
+
 // Every `export const … = defineCall(` of the contract; a list has several calls.
 const calls = () => {
-  const modules = namesIn('contract')
-    .map((name) => ({
+  const modules = contractModules()
+    .map((path) => ({ path, name: wordOf(path) }))
+    .map(({ path, name }) => ({
+      path,
       name,
-      calls: [...read(`contract/${name}.ts`).matchAll(/^export const (\w+) = define(Call|List)\(/gm)].map(
+      calls: [...read(`contract/${path}.ts`).matchAll(/^export const (\w+) = define(Call|List)\(/gm)].map(
         ([, call, kind]) => (kind === 'List' ? `...${name}.${call}.calls` : `${name}.${call}`),
       ),
     }))
     .filter((module) => module.calls.length > 0);
   return [
     HEAD,
-    ...modules.map(({ name }) => `import * as ${name} from './${name}';\n`),
+    ...modules.map(({ path, name }) => `import * as ${name} from './${path}';\n`),
     "import type { CallDefinition } from './call';\n\n",
     '/** Every call of the API. One that is not here has no route, and one without a route fails a test. */\n',
     'export const calls: readonly CallDefinition[] = [\n',
@@ -40,10 +47,11 @@ const calls = () => {
 const sentAs = (module, name, { method, path, query, body, list, ...call }) => {
   const isSafe = method === 'GET' || call.readsOnly === true;
   const transport = ['upload', 'download', 'stream'].find((kind) => call[kind]);
-  // `getStory` of `introduce` is `introduce/story`.
+  // `getStory` of `introduce` is `introduce/story`, and `approveGame` of `introduce/review` is `introduce/approveGame`.
+  const [feature] = module.split('/');
   const word = isSafe ? name.replace(/^get(?=[A-Z])/, '') : name;
   return {
-    name: `${module}/${word[0].toLowerCase()}${word.slice(1)}`,
+    name: `${feature}/${word[0].toLowerCase()}${word.slice(1)}`,
     method,
     path,
     ...('user_id' in query.shape || 'user_id' in body.shape ? { user: true } : {}),
@@ -69,14 +77,14 @@ const sentCall = (module, [name, call]) => {
 // The calls of each module of the contract, one file a module, so that no screen loads those of another.
 const sentCalls = () =>
   Object.fromEntries(
-    namesIn('contract').flatMap((module) => {
+    contractModules().flatMap((module) => {
       const declared = readTypeScript(join(ROOT, `contract/${module}.ts`), import.meta.url);
       const found = Object.entries(declared).filter(([, value]) => value?.method && value.answer);
       if (found.length === 0) return [];
       const text = [
         HEAD,
         `import type * as contract from '#contract/${module}';\n`,
-        "import type { Call } from '../call';\n",
+        "import type { Call } from '#src/api/call';\n",
         ...found.map((one) => sentCall(module, one)),
       ].join('');
       return [[`src/api/calls/${module}.generated.ts`, text]];
@@ -88,31 +96,34 @@ const refusals = () => {
   const names = namesIn('contract/plain').filter((name) =>
     read(`contract/plain/${name}.ts`).includes('export const refusals ='),
   );
-  const wordOf = (name) => (name === 'refusals' ? 'general' : name);
+  const general = (name) => (name === 'refusals' ? 'general' : name);
   return [
     HEAD,
-    ...names.map((name) => `import { refusals as ${wordOf(name)} } from './plain/${name}';\n`),
+    ...names.map((name) => `import { refusals as ${general(name)} } from './plain/${name}';\n`),
     '\n/** Every code that a call may refuse with, by the feature that it belongs to. */\n',
     'export const refusals = {\n',
-    ...names.map((name) => `  ...${wordOf(name)},\n`),
+    ...names.map((name) => `  ...${general(name)},\n`),
     '};\n',
   ].join('');
 };
 
-const featuresIn = () => readdirSync(join(ROOT, 'src/features')).sort();
+// The folders of features that others may know: `introduce`, and `introduce/review`.
 const featuresWith = (file) =>
-  featuresIn().filter((name) => existsSync(join(ROOT, 'src/features', name, file)));
+  readdirSync(join(ROOT, 'src/features'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => new RegExp(`/${file}$`).test(path))
+    .map((path) => dirname(path))
+    .sort();
 
 // The routes of every `route.ts`, by name; formatted as prettier does.
 const namedRoutes = () =>
-  featuresWith('route.ts').map((feature) => {
+  featuresWith('route\\.ts').map((feature) => {
     const text = read(`src/features/${feature}/route.ts`);
     return { feature, names: [...text.matchAll(/^ {2}(\w+): \{/gm)].map(([, name]) => name) };
   });
 
 // The routes, and the page files of routes whose screen shows parts of several features.
 const routes = () => {
-  const features = namedRoutes();
+  const features = namedRoutes().map((one) => ({ ...one, word: wordOf(one.feature) }));
   const names = features.flatMap((feature) => feature.names);
   const twice = names.filter((name, place) => names.indexOf(name) !== place);
   if (twice.length > 0) throw new Error(`Two routes have the same name: ${twice.join(', ')}`);
@@ -122,11 +133,11 @@ const routes = () => {
     "import type { RouteDefinition } from '#src/request/route';\n",
     "import type { ScreenModule } from '#src/request/lazyScreen';\n",
     ...features.map(
-      ({ feature }) => `import { routes as ${feature} } from '#src/features/${feature}/route';\n`,
+      ({ feature, word }) => `import { routes as ${word} } from '#src/features/${feature}/route';\n`,
     ),
     '\n/** The routes of all features, by name. */\n',
     'export const routes = {\n',
-    ...features.map(({ feature }) => `  ...${feature},\n`),
+    ...features.map(({ word }) => `  ...${word},\n`),
     '} satisfies Record<string, RouteDefinition>;\n\n',
     '/** The screens in which features meet, by the name of their route. */\n',
     'export const pages: Partial<Record<string, () => Promise<ScreenModule>>> = {\n',
@@ -139,7 +150,7 @@ const routes = () => {
 
 // The icons of the side menu, by the names in the routes.
 const menuIcons = () => {
-  const icons = featuresWith('route.ts').flatMap((feature) =>
+  const icons = featuresWith('route\\.ts').flatMap((feature) =>
     [...read(`src/features/${feature}/route.ts`).matchAll(/icon: '(\w+)'/g)].map(([, icon]) => icon),
   );
   const names = [...new Set(icons)].sort();
@@ -172,7 +183,7 @@ const lateFeatures = () => {
     HEAD,
     '\n/** Every feature whose code arrives later. */\n',
     'export const lateFeatures = [\n',
-    ...featuresIn().flatMap(load),
+    ...[...new Set(featuresWith('(model|\\w+Model)\\.ts'))].flatMap(load),
     '] as const;\n',
   ].join('');
 };

@@ -33,7 +33,7 @@ it('has only slices whose selectors forgive that the slice has not arrived', asy
 });
 
 const modelFiles = readdirSync('src/features', { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /^\w+\/(model|\w+Model)\.ts$/.test(file),
+  /^\w+(\/\w+)?\/(model|\w+Model)\.ts$/.test(file),
 );
 interface Exported {
   name?: string;

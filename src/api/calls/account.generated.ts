@@ -1,6 +1,6 @@
 // Made by `npm run generate`: change what it is made from, not this file.
 import type * as contract from '#contract/account';
-import type { Call } from '../call';
+import type { Call } from '#src/api/call';
 
 export const deactivate: Call<'account/deactivate', typeof contract.deactivate> = {
   name: 'account/deactivate',

@@ -1,6 +1,6 @@
 // Made by `npm run generate`: change what it is made from, not this file.
 import type * as contract from '#contract/channelReview';
-import type { Call } from '../call';
+import type { Call } from '#src/api/call';
 
 export const approveChannel: Call<'channelReview/approveChannel', typeof contract.approveChannel> = {
   name: 'channelReview/approveChannel',

@@ -1,6 +1,6 @@
 // Made by `npm run generate`: change what it is made from, not this file.
 import type * as contract from '#contract/gameReview';
-import type { Call } from '../call';
+import type { Call } from '#src/api/call';
 
 export const approveGame: Call<'gameReview/approveGame', typeof contract.approveGame> = {
   name: 'gameReview/approveGame',

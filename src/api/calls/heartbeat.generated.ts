@@ -1,6 +1,6 @@
 // Made by `npm run generate`: change what it is made from, not this file.
 import type * as contract from '#contract/heartbeat';
-import type { Call } from '../call';
+import type { Call } from '#src/api/call';
 
 export const addMoment: Call<'heartbeat/addMoment', typeof contract.addMoment> = {
   name: 'heartbeat/addMoment',

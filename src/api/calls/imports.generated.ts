@@ -1,6 +1,6 @@
 // Made by `npm run generate`: change what it is made from, not this file.
 import type * as contract from '#contract/imports';
-import type { Call } from '../call';
+import type { Call } from '#src/api/call';
 
 export const applyImport: Call<'imports/applyImport', typeof contract.applyImport> = {
   name: 'imports/applyImport',

@@ -1,6 +1,6 @@
 // Made by `npm run generate`: change what it is made from, not this file.
 import type * as contract from '#contract/messages';
-import type { Call } from '../call';
+import type { Call } from '#src/api/call';
 
 export const getMessagePreferences: Call<'messages/messagePreferences', typeof contract.getMessagePreferences> = {
   name: 'messages/messagePreferences',

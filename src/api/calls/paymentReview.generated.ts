@@ -1,6 +1,6 @@
 // Made by `npm run generate`: change what it is made from, not this file.
 import type * as contract from '#contract/paymentReview';
-import type { Call } from '../call';
+import type { Call } from '#src/api/call';
 
 export const approveMethod: Call<'paymentReview/approveMethod', typeof contract.approveMethod> = {
   name: 'paymentReview/approveMethod',

@@ -1,6 +1,6 @@
 // Made by `npm run generate`: change what it is made from, not this file.
 import type * as contract from '#contract/payouts';
-import type { Call } from '../call';
+import type { Call } from '#src/api/call';
 
 export const getPayoutBatchHistory: Call<'payouts/payoutBatchHistory', typeof contract.getPayoutBatchHistory> = {
   name: 'payouts/payoutBatchHistory',

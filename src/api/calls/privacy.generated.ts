@@ -1,6 +1,6 @@
 // Made by `npm run generate`: change what it is made from, not this file.
 import type * as contract from '#contract/privacy';
-import type { Call } from '../call';
+import type { Call } from '#src/api/call';
 
 export const downloadDataExport: Call<'privacy/downloadDataExport', typeof contract.downloadDataExport> = {
   name: 'privacy/downloadDataExport',

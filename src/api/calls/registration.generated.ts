@@ -1,6 +1,6 @@
 // Made by `npm run generate`: change what it is made from, not this file.
 import type * as contract from '#contract/registration';
-import type { Call } from '../call';
+import type { Call } from '#src/api/call';
 
 export const getPolicies: Call<'registration/policies', typeof contract.getPolicies> = {
   name: 'registration/policies',

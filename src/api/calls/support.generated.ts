@@ -1,6 +1,6 @@
 // Made by `npm run generate`: change what it is made from, not this file.
 import type * as contract from '#contract/support';
-import type { Call } from '../call';
+import type { Call } from '#src/api/call';
 
 export const getSupportConversation: Call<'support/supportConversation', typeof contract.getSupportConversation> = {
   name: 'support/supportConversation',

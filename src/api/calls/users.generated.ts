@@ -1,6 +1,6 @@
 // Made by `npm run generate`: change what it is made from, not this file.
 import type * as contract from '#contract/users';
-import type { Call } from '../call';
+import type { Call } from '#src/api/call';
 
 export const downloadUsersExport: Call<'users/downloadUsersExport', typeof contract.downloadUsersExport> = {
   name: 'users/downloadUsersExport',
