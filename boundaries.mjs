@@ -240,7 +240,9 @@ const MODULES = { ...DASHBOARD, ...CONTRACT, ...SERVER };
 
 // The files of a feature that others may import.
 const PUBLIC_API = {
-  'src/features/*': '(\\w+/)?(index|model|\\w*Model|route)\\.ts',
+  'src/features/*': '(index|model|\\w*Model|route)\\.ts',
+  // A big feature has folders with models and routes of their own.
+  'src/features/*/*': '(index|model|\\w*Model|route)\\.ts',
   'server/features/*': 'index\\.ts',
 };
 
@@ -260,8 +262,12 @@ const filesOf = (module) => {
   return isLoose(module) ? `^${module}/[^/]+$` : `^${module.replace('*', '([^/]+)')}/`;
 };
 const ownFiles = (module) => (isLoose(module) ? filesOf(module) : `^${module.replace('*', '$1')}/`);
-const publicApiOf = (module) =>
-  PUBLIC_API[module] ? `^${module.replace('*', '[^/]+')}/${PUBLIC_API[module]}$` : filesOf(module);
+const publicApiOf = (module) => {
+  const found = [module, `${module}/*`].filter((folder) => PUBLIC_API[folder]);
+  return found.length > 0
+    ? found.map((folder) => `^${folder.replaceAll('*', '[^/]+')}/${PUBLIC_API[folder]}$`)
+    : [filesOf(module)];
+};
 const packageOf = (library) => `(^|/)node_modules/${library.replace('*', '[^/]+')}/`;
 
 // Texts and styles are everybody's.
@@ -276,7 +282,7 @@ const rulesOf = (
   from = { path: filesOf(module), pathNot: [...NO_TESTS, ...START] },
 ) => {
   const packages = libraries.filter((library) => library !== 'node:').map(packageOf);
-  const byValue = [ASSETS, ownFiles(module), ...modules.map(publicApiOf), ...packages];
+  const byValue = [ASSETS, ownFiles(module), ...modules.flatMap(publicApiOf), ...packages];
   const core = libraries.includes('node:') ? { dependencyTypesNot: ['core'] } : {};
   return [
     {
@@ -284,7 +290,7 @@ const rulesOf = (
       comment: `docs/architecture.md says who may import whom: this is not in the list of ${module}.`,
       severity: 'error',
       from,
-      to: { pathNot: [...byValue, ...types.map(publicApiOf)], ...core },
+      to: { pathNot: [...byValue, ...types.flatMap(publicApiOf)], ...core },
     },
     ...(types.length > 0
       ? [
@@ -293,7 +299,7 @@ const rulesOf = (
             comment: `Of this ${module} may import types alone.`,
             severity: 'error',
             from,
-            to: { path: types.map(publicApiOf), pathNot: byValue, dependencyTypesNot: ['type-only'] },
+            to: { path: types.flatMap(publicApiOf), pathNot: byValue, dependencyTypesNot: ['type-only'] },
           },
         ]
       : []),

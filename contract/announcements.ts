@@ -3,7 +3,7 @@ import { defineCall } from './call';
 import { checkedText, id, language, moment, userId } from './fields';
 import { defineList } from './list';
 import { actsOf, historyOf, optionalReason, stateOf } from './machine';
-import { foundPeople, searchedPeople } from './people';
+import { foundPeople, searchedPeople } from './users/people';
 import { MOST_CHOSEN, announcementList, announcementMachine, audiences } from './plain/announcements';
 import * as rules from './rules/announcement';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { id, moment } from './fields';
 import { defineList } from './list';
-import { foundPeople, searchedPeople } from './people';
+import { foundPeople, searchedPeople } from './users/people';
 import { auditList } from './plain/audit';
 
 /** An account, with its names where it is still there. */

@@ -5,20 +5,19 @@ import * as analytics from './analytics';
 import * as announcements from './announcements';
 import * as audit from './audit';
 import * as auth from './auth';
-import * as bankAccounts from './bankAccounts';
 import * as bankFiles from './bankFiles';
-import * as catchup from './catchup';
+import * as catchUp from './catchUp';
 import * as channelReview from './channelReview';
 import * as channels from './channels';
 import * as codes from './codes';
 import * as earnings from './earnings';
-import * as earningsGlance from './earningsGlance';
-import * as gameReview from './gameReview';
+import * as earningsGlance from './earnings/glance';
 import * as heartbeat from './heartbeat';
 import * as imports from './imports';
 import * as inbox from './inbox';
 import * as instantPayments from './instantPayments';
 import * as introduce from './introduce';
+import * as introduceReview from './introduce/review';
 import * as jobs from './jobs';
 import * as linkedAccounts from './linkedAccounts';
 import * as locks from './locks';
@@ -26,16 +25,19 @@ import * as mailingLists from './mailingLists';
 import * as messages from './messages';
 import * as networks from './networks';
 import * as pageViews from './pageViews';
-import * as payees from './payees';
 import * as paymentHolds from './paymentHolds';
+import * as paymentHoldsWhitelist from './paymentHolds/whitelist';
 import * as paymentMethods from './paymentMethods';
-import * as paymentOptions from './paymentOptions';
-import * as paymentReview from './paymentReview';
-import * as paymentSettings from './paymentSettings';
+import * as paymentMethodsBank from './paymentMethods/bank';
+import * as paymentMethodsOptions from './paymentMethods/options';
+import * as paymentMethodsPayees from './paymentMethods/payees';
+import * as paymentMethodsReview from './paymentMethods/review';
 import * as payments from './payments';
+import * as paymentsSettings from './payments/settings';
 import * as payouts from './payouts';
+import * as payoutsUnclaimed from './payouts/unclaimed';
 import * as person from './person';
-import * as personAttachments from './personAttachments';
+import * as personAttachments from './person/attachments';
 import * as policies from './policies';
 import * as privacy from './privacy';
 import * as profile from './profile';
@@ -47,10 +49,8 @@ import * as roles from './roles';
 import * as snapshots from './snapshots';
 import * as support from './support';
 import * as testPayments from './testPayments';
-import * as unclaimedPayments from './unclaimedPayments';
 import * as users from './users';
 import * as weeklyPayments from './weeklyPayments';
-import * as whitelist from './whitelist';
 import type { CallDefinition } from './call';
 
 /** Every call of the API. One that is not here has no route, and one without a route fails a test. */
@@ -84,32 +84,20 @@ export const calls: readonly CallDefinition[] = [
   auth.getAccounts,
   auth.switchAccount,
   auth.checkPermission,
-  bankAccounts.getFreedomPairs,
-  bankAccounts.getFreedomSchema,
-  bankAccounts.refreshFreedomSchema,
-  bankAccounts.saveFreedom,
-  bankAccounts.getWorldfirstPairs,
-  bankAccounts.getWorldfirstSchema,
-  bankAccounts.refreshWorldfirstSchema,
-  bankAccounts.saveWorldfirst,
-  bankAccounts.getTransferwiseCurrencies,
-  bankAccounts.getDccAccountTypes,
-  bankAccounts.getDccBankCodes,
-  bankAccounts.saveDcc,
   ...bankFiles.getBankFiles.calls,
   bankFiles.downloadBankFile,
   bankFiles.uploadBankResults,
-  catchup.getCatchupStatus,
-  catchup.getCatchupBreakdown,
-  catchup.askCatchup,
-  catchup.askManualCatchup,
-  catchup.withdrawCatchup,
-  catchup.resolvePaypal,
-  ...catchup.getCatchups.calls,
-  catchup.getCatchupHistory,
-  catchup.approveCatchup,
-  catchup.denyCatchup,
-  catchup.releaseCatchup,
+  catchUp.getCatchupStatus,
+  catchUp.getCatchupBreakdown,
+  catchUp.askCatchup,
+  catchUp.askManualCatchup,
+  catchUp.withdrawCatchup,
+  catchUp.resolvePaypal,
+  ...catchUp.getCatchups.calls,
+  catchUp.getCatchupHistory,
+  catchUp.approveCatchup,
+  catchUp.denyCatchup,
+  catchUp.releaseCatchup,
   ...channelReview.getChannelApplications.calls,
   channelReview.getApplicationHistory,
   channelReview.approveChannel,
@@ -125,10 +113,6 @@ export const calls: readonly CallDefinition[] = [
   earnings.getEarningsDetails,
   earnings.getNextPayment,
   earningsGlance.getEarningsGlance,
-  ...gameReview.getSubmittedGames.calls,
-  gameReview.getGameHistory,
-  gameReview.approveGame,
-  gameReview.denyGame,
   heartbeat.getMoments,
   heartbeat.addMoment,
   heartbeat.editMoment,
@@ -183,6 +167,10 @@ export const calls: readonly CallDefinition[] = [
   introduce.saveGame,
   introduce.deleteGame,
   introduce.getRandomGame,
+  ...introduceReview.getSubmittedGames.calls,
+  introduceReview.getGameHistory,
+  introduceReview.approveGame,
+  introduceReview.denyGame,
   ...jobs.getJobs.calls,
   jobs.runJob,
   linkedAccounts.getLinkedAccounts,
@@ -221,12 +209,6 @@ export const calls: readonly CallDefinition[] = [
   networks.getShowcaseCreators,
   networks.getEarlyPay,
   pageViews.reportPageViews,
-  payees.getPayoneerUrl,
-  payees.savePayoneerWaiting,
-  payees.getTipaltiUrl,
-  payees.getTipaltiDetails,
-  payees.savePaymentMethod,
-  payees.payoneerCallback,
   ...paymentHolds.getPaymentHolds.calls,
   paymentHolds.placeHold,
   paymentHolds.releaseHold,
@@ -240,6 +222,10 @@ export const calls: readonly CallDefinition[] = [
   ...paymentHolds.getRecoupmentPlans.calls,
   paymentHolds.setRecoupmentPlan,
   paymentHolds.removeRecoupmentPlan,
+  ...paymentHoldsWhitelist.getWhitelist.calls,
+  paymentHoldsWhitelist.placeOnWhitelist,
+  paymentHoldsWhitelist.removeFromWhitelist,
+  paymentHoldsWhitelist.getWhitelistHistory,
   paymentMethods.getPaymentMethod,
   paymentMethods.getPaymentMethodHistory,
   paymentMethods.savePaypal,
@@ -250,24 +236,32 @@ export const calls: readonly CallDefinition[] = [
   paymentMethods.resendCode,
   paymentMethods.verifyCode,
   paymentMethods.stopPaymentMethod,
-  paymentOptions.getPaymentOptions,
-  paymentOptions.getPaymentCountries,
-  ...paymentReview.getReviewedMethods.calls,
-  paymentReview.getReviewedMethodHistory,
-  paymentReview.approveMethod,
-  paymentReview.rejectMethod,
-  paymentReview.lockMethod,
-  paymentReview.unlockMethod,
-  paymentSettings.getPaymentConfig,
-  paymentSettings.savePaymentConfig,
-  paymentSettings.getAdvancePayment,
-  paymentSettings.saveAdvancePayment,
-  paymentSettings.getEarlyPayFees,
-  paymentSettings.updateFees,
-  paymentSettings.getPaymentEligibility,
-  paymentSettings.getTaxForm,
-  paymentSettings.saveTaxForm,
-  paymentSettings.getExchangeRates,
+  paymentMethodsBank.getFreedomPairs,
+  paymentMethodsBank.getFreedomSchema,
+  paymentMethodsBank.refreshFreedomSchema,
+  paymentMethodsBank.saveFreedom,
+  paymentMethodsBank.getWorldfirstPairs,
+  paymentMethodsBank.getWorldfirstSchema,
+  paymentMethodsBank.refreshWorldfirstSchema,
+  paymentMethodsBank.saveWorldfirst,
+  paymentMethodsBank.getTransferwiseCurrencies,
+  paymentMethodsBank.getDccAccountTypes,
+  paymentMethodsBank.getDccBankCodes,
+  paymentMethodsBank.saveDcc,
+  paymentMethodsOptions.getPaymentOptions,
+  paymentMethodsOptions.getPaymentCountries,
+  paymentMethodsPayees.getPayoneerUrl,
+  paymentMethodsPayees.savePayoneerWaiting,
+  paymentMethodsPayees.getTipaltiUrl,
+  paymentMethodsPayees.getTipaltiDetails,
+  paymentMethodsPayees.savePaymentMethod,
+  paymentMethodsPayees.payoneerCallback,
+  ...paymentMethodsReview.getReviewedMethods.calls,
+  paymentMethodsReview.getReviewedMethodHistory,
+  paymentMethodsReview.approveMethod,
+  paymentMethodsReview.rejectMethod,
+  paymentMethodsReview.lockMethod,
+  paymentMethodsReview.unlockMethod,
   ...payments.getPaymentRuns.calls,
   payments.getPaymentRun,
   payments.getPaymentRunBalances,
@@ -280,6 +274,16 @@ export const calls: readonly CallDefinition[] = [
   payments.resumePaymentRun,
   payments.cancelPaymentRun,
   payments.getPaymentHistory,
+  paymentsSettings.getPaymentConfig,
+  paymentsSettings.savePaymentConfig,
+  paymentsSettings.getAdvancePayment,
+  paymentsSettings.saveAdvancePayment,
+  paymentsSettings.getEarlyPayFees,
+  paymentsSettings.updateFees,
+  paymentsSettings.getPaymentEligibility,
+  paymentsSettings.getTaxForm,
+  paymentsSettings.saveTaxForm,
+  paymentsSettings.getExchangeRates,
   payouts.paypalWebhook,
   ...payouts.getPayoutDifferences.calls,
   payouts.getPayoutDifferenceHistory,
@@ -290,6 +294,8 @@ export const calls: readonly CallDefinition[] = [
   payouts.proposePayoutBatch,
   payouts.repeatPayoutBatch,
   payouts.withdrawPayoutBatch,
+  ...payoutsUnclaimed.getUnclaimedPayments.calls,
+  payoutsUnclaimed.recallPayment,
   person.getPerson,
   person.editPerson,
   ...person.getPersonAccounts.calls,
@@ -359,8 +365,6 @@ export const calls: readonly CallDefinition[] = [
   support.getSupportEvents,
   testPayments.getTestPaymentEligibility,
   testPayments.payTestPayment,
-  ...unclaimedPayments.getUnclaimedPayments.calls,
-  unclaimedPayments.recallPayment,
   ...users.searchUsers.calls,
   users.getUsersExport,
   users.requestUsersExport,
@@ -368,8 +372,4 @@ export const calls: readonly CallDefinition[] = [
   weeklyPayments.getWeeklyPayment,
   weeklyPayments.enrolWeekly,
   weeklyPayments.comparePayingTimes,
-  ...whitelist.getWhitelist.calls,
-  whitelist.placeOnWhitelist,
-  whitelist.removeFromWhitelist,
-  whitelist.getWhitelistHistory,
 ];

@@ -5,10 +5,10 @@ import { amount, channelId, day, fileName, id, moment, month, userId } from './f
 import { work } from './jobs';
 import { defineList } from './list';
 import { actsOf, historyOf, stateOf } from './machine';
-import { monthReconciliation } from './monthReconciliation';
+import { monthReconciliation } from './imports/monthReconciliation';
 import { importWarnings, importList, importMachine, reportProblemCodes, setAsideList } from './plain/imports';
 
-export type { MonthReconciliation, OwnerlessLine, ReconciliationLine } from './monthReconciliation';
+export type { MonthReconciliation, OwnerlessLine, ReconciliationLine } from './imports/monthReconciliation';
 
 /** Why and where a file was refused. */
 const reportProblem = z.object({

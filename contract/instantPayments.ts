@@ -5,7 +5,7 @@ import { amount, currencyCode, day, id, moment, month, percent, userId } from '.
 import { defineList } from './list';
 import { actsOf, historyOf, neededReason, staffAct, stateOf } from './machine';
 import { ownMoney } from './paymentMethods';
-import { methodType } from './paymentOptions';
+import { methodType } from './paymentMethods/options';
 import {
   FIRST_INSTANT_MONTH,
   REQUESTS_A_PAGE,

@@ -4,7 +4,7 @@ import { codeAnswer, mailedCode } from './codes';
 import { checkedText, currency, day, id, moment, payoutCountry, userId } from './fields';
 import { actsOf, historyOf, stateOf } from './machine';
 import { methodMachine, payeeStates, waitReasons } from './plain/paymentMethods';
-import { methodType, terms } from './paymentOptions';
+import { methodType, terms } from './paymentMethods/options';
 import * as rules from './rules/payment';
 
 /** Who is paid is their own decision: an admin who acts as them needs the permission for it (decision 20). */

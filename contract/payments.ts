@@ -4,7 +4,7 @@ import { amount, currencyCode, day, id, moment, month } from './fields';
 import { defineList } from './list';
 import { actsOf, historyOf, neededReason, staffAct, stateOf } from './machine';
 import { LONGEST_REASON } from './plain/machine';
-import { methodType } from './paymentOptions';
+import { methodType } from './paymentMethods/options';
 import { paymentBlockers } from './plain/paymentSettings';
 import {
   balanceProblems,

@@ -3,7 +3,7 @@ import { defineCall } from './call';
 import { currencyCode, day, id, moment, userId } from './fields';
 import { defineList } from './list';
 import { actsOf, historyOf, neededReason, stateOf } from './machine';
-import { methodType } from './paymentOptions';
+import { methodType } from './paymentMethods/options';
 import {
   LONGEST_PROVIDER_ID,
   batchList,

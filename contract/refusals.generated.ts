@@ -3,7 +3,7 @@ import { refusals as acting } from './plain/acting';
 import { refusals as announcements } from './plain/announcements';
 import { refusals as auth } from './plain/auth';
 import { refusals as bankFiles } from './plain/bankFiles';
-import { refusals as catchup } from './plain/catchup';
+import { refusals as catchUp } from './plain/catchUp';
 import { refusals as channels } from './plain/channels';
 import { refusals as codes } from './plain/codes';
 import { refusals as imports } from './plain/imports';
@@ -35,7 +35,7 @@ export const refusals = {
   ...announcements,
   ...auth,
   ...bankFiles,
-  ...catchup,
+  ...catchUp,
   ...channels,
   ...codes,
   ...imports,

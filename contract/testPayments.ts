@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call';
 import { currencyCode, day, userId } from './fields';
-import { methodType } from './paymentOptions';
+import { methodType } from './paymentMethods/options';
 import { testPaymentCodes } from './plain/testPayments';
 import { paymentStatuses } from './plain/payments';
 

@@ -34,7 +34,7 @@ import {
   paymentMethodRoutes,
   paymentReviewRoutes,
 } from './features/paymentMethods';
-import { catchupRoutes } from './features/catchup';
+import { catchupRoutes } from './features/catchUp';
 import { instantRoutes } from './features/instantPayments';
 import { weeklyRoutes } from './features/weeklyPayments';
 import { paymentRunRoutes } from './features/paymentRuns';

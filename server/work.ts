@@ -10,7 +10,7 @@ import { checkHandler, afterImportFailure, importHandlers } from './features/imp
 import { ratesHandler } from './features/exchangeRates';
 import { activateHandler, forgetDrafts, payeesHandler, sealHandler } from './features/paymentMethods';
 import { forgetPageViews } from './features/pageViews';
-import { catchupHandler } from './features/catchup';
+import { catchupHandler } from './features/catchUp';
 import { instantHandler } from './features/instantPayments';
 import { makeHandler, payDayHandler } from './features/paymentRuns';
 import {

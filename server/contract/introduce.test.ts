@@ -1,4 +1,4 @@
-import { approveGame } from '#contract/gameReview';
+import { approveGame } from '#contract/introduce/review';
 import * as introduce from '#contract/introduce';
 import type { Given } from '../testing/caller';
 import { describeCalls } from '../testing/describeCalls';

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { catchupCodes } from '#contract/plain/catchup';
+import { catchupCodes } from '#contract/plain/catchUp';
 import { instantCodes } from '#contract/plain/instantPayments';
 import { paymentBlockers } from '#contract/plain/paymentSettings';
 import { failureOf, knownFailureCodes } from '#contract/plain/payoutFailures';

@@ -1,4 +1,4 @@
-import type { DropReason } from '#contract/plain/catchup';
+import type { DropReason } from '#contract/plain/catchUp';
 import type { InstantDrop } from '#contract/plain/instantPayments';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import { businessConstants } from '../common/businessConstants';

@@ -1,4 +1,4 @@
-import { askManualCatchup } from '#contract/catchup';
+import { askManualCatchup } from '#contract/catchUp';
 import { bookedRows } from './bookedRows';
 import type { TestServer } from './harness';
 import { paymentsOn } from './payments';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { approveCatchup, askManualCatchup } from '#contract/catchup';
+import { approveCatchup, askManualCatchup } from '#contract/catchUp';
 import type { Timing } from '#contract/plain/paymentSettings';
 import { getPaymentHistory } from '#contract/payments';
 import { inTransaction } from '../database/transaction';

@@ -1,11 +1,7 @@
 import { earningsFeature } from '#src/features/earnings/model';
 import { paymentCodeFeature, verifyCode } from '#src/features/paymentMethods/codeModel';
 import { cancelPaymentMethod, deletePaypal, paymentMethodsFeature } from '#src/features/paymentMethods/model';
-import {
-  paymentSettingsFeature,
-  saveAdvancePayment,
-  savePaymentConfig,
-} from '#src/features/paymentSettings/model';
+import { paymentSettingsFeature, saveAdvancePayment, savePaymentConfig } from '#src/features/payments/model';
 import { enrolling, weeklyPaymentsFeature } from '#src/features/weeklyPayments/model';
 import { keepSecrets } from '#src/forms/secrets';
 import { paths } from '#src/lib/paths';

@@ -9,7 +9,7 @@ import {
   paymentEligibility,
   saveAdvancePayment,
   savePaymentConfig,
-} from '#src/features/paymentSettings/model';
+} from '#src/features/payments/model';
 import { enrolWeekly, payingTimes, weeklyRequest } from '#src/features/weeklyPayments/model';
 
 // What the next payment brings, and what stands in its way.

@@ -7,39 +7,39 @@ import { routes as announcements } from '#src/features/announcements/route';
 import { routes as audit } from '#src/features/audit/route';
 import { routes as auth } from '#src/features/auth/route';
 import { routes as bankFiles } from '#src/features/bankFiles/route';
-import { routes as catchupReview } from '#src/features/catchupReview/route';
+import { routes as catchUpReview } from '#src/features/catchUp/review/route';
 import { routes as channelReview } from '#src/features/channelReview/route';
 import { routes as channels } from '#src/features/channels/route';
 import { routes as dashboard } from '#src/features/dashboard/route';
 import { routes as earnings } from '#src/features/earnings/route';
-import { routes as gameReview } from '#src/features/gameReview/route';
 import { routes as heartbeat } from '#src/features/heartbeat/route';
 import { routes as imports } from '#src/features/imports/route';
 import { routes as inbox } from '#src/features/inbox/route';
 import { routes as instantPayments } from '#src/features/instantPayments/route';
-import { routes as instantReview } from '#src/features/instantReview/route';
+import { routes as instantPaymentsReview } from '#src/features/instantPayments/review/route';
 import { routes as introduce } from '#src/features/introduce/route';
+import { routes as introduceReview } from '#src/features/introduce/review/route';
 import { routes as jobs } from '#src/features/jobs/route';
 import { routes as learn } from '#src/features/learn/route';
 import { routes as linkedAccounts } from '#src/features/linkedAccounts/route';
 import { routes as mailingLists } from '#src/features/mailingLists/route';
-import { routes as mails } from '#src/features/mails/route';
 import { routes as messages } from '#src/features/messages/route';
+import { routes as messagesMails } from '#src/features/messages/mails/route';
 import { routes as networks } from '#src/features/networks/route';
 import { routes as paymentHolds } from '#src/features/paymentHolds/route';
 import { routes as paymentMethods } from '#src/features/paymentMethods/route';
-import { routes as paymentReview } from '#src/features/paymentReview/route';
+import { routes as paymentMethodsReview } from '#src/features/paymentMethods/review/route';
 import { routes as paymentRuns } from '#src/features/paymentRuns/route';
-import { routes as payoutBatches } from '#src/features/payoutBatches/route';
+import { routes as payoutsBatches } from '#src/features/payouts/batches/route';
+import { routes as payoutsReconciliation } from '#src/features/payouts/reconciliation/route';
+import { routes as payoutsUnclaimed } from '#src/features/payouts/unclaimed/route';
 import { routes as person } from '#src/features/person/route';
 import { routes as profile } from '#src/features/profile/route';
 import { routes as promotedGames } from '#src/features/promotedGames/route';
-import { routes as reconciliation } from '#src/features/reconciliation/route';
 import { routes as registration } from '#src/features/registration/route';
-import { routes as revenueShareReview } from '#src/features/revenueShareReview/route';
+import { routes as revenueSharesReview } from '#src/features/revenueShares/review/route';
 import { routes as roles } from '#src/features/roles/route';
 import { routes as snapshots } from '#src/features/snapshots/route';
-import { routes as unclaimedPayments } from '#src/features/unclaimedPayments/route';
 import { routes as users } from '#src/features/users/route';
 import { routes as welcome } from '#src/features/welcome/route';
 
@@ -51,39 +51,39 @@ export const routes = {
   ...audit,
   ...auth,
   ...bankFiles,
-  ...catchupReview,
+  ...catchUpReview,
   ...channelReview,
   ...channels,
   ...dashboard,
   ...earnings,
-  ...gameReview,
   ...heartbeat,
   ...imports,
   ...inbox,
   ...instantPayments,
-  ...instantReview,
+  ...instantPaymentsReview,
   ...introduce,
+  ...introduceReview,
   ...jobs,
   ...learn,
   ...linkedAccounts,
   ...mailingLists,
-  ...mails,
   ...messages,
+  ...messagesMails,
   ...networks,
   ...paymentHolds,
   ...paymentMethods,
-  ...paymentReview,
+  ...paymentMethodsReview,
   ...paymentRuns,
-  ...payoutBatches,
+  ...payoutsBatches,
+  ...payoutsReconciliation,
+  ...payoutsUnclaimed,
   ...person,
   ...profile,
   ...promotedGames,
-  ...reconciliation,
   ...registration,
-  ...revenueShareReview,
+  ...revenueSharesReview,
   ...roles,
   ...snapshots,
-  ...unclaimedPayments,
   ...users,
   ...welcome,
 } satisfies Record<string, RouteDefinition>;

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userList } from '#contract/plain/users';
-import type { getSubmittedGames } from '#contract/gameReview';
+import type { getSubmittedGames } from '#contract/introduce/review';
 import { gameList } from '#contract/plain/introduce';
 import type { searchUsers } from '#contract/users';
 import type { Answer, Parameters } from '#src/api/client';

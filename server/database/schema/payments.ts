@@ -1,5 +1,5 @@
 import type { EarningsCategory, EarningsSource } from '#contract/earnings';
-import type { catchupMachine } from '#contract/plain/catchup';
+import type { catchupMachine } from '#contract/plain/catchUp';
 import type { ClaimRisk, InstantSource, instantMachine } from '#contract/plain/instantPayments';
 import type { StateOf } from '#contract/plain/machine';
 import type { PauseKind } from '#contract/plain/paymentHolds';

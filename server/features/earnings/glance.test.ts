@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import fc from 'fast-check';
-import { getEarningsGlance } from '#contract/earningsGlance';
+import { getEarningsGlance } from '#contract/earnings/glance';
 import { importTests } from '../../testing/importTests';
 import { bookedRows } from '../../testing/bookedRows';
 import { type Brought, earnedIn, reasonsOf } from './glance';

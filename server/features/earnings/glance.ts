@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { EarningsSource } from '#contract/earnings';
-import type { ChangeReason } from '#contract/earningsGlance';
+import type { ChangeReason } from '#contract/earnings/glance';
 import { groupBy } from '../../common/groupBy';
 
 /** What a channel brought in a month by a source, dollars; or the tax of it. */

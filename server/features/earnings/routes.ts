@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getEarnings, getEarningsDetails, getNextPayment, paymentTypes } from '#contract/earnings';
-import { getEarningsGlance } from '#contract/earningsGlance';
+import { getEarningsGlance } from '#contract/earnings/glance';
 import { dayAfter, dayOf, monthAfter } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';

@@ -1,4 +1,4 @@
-import { getExchangeRates } from '#contract/paymentSettings';
+import { getExchangeRates } from '#contract/payments/settings';
 import { readRates } from '../../integrations/exchangeRates';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { doJob } from '../../testing/paymentMethods';

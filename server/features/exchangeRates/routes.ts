@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getExchangeRates } from '#contract/paymentSettings';
+import { getExchangeRates } from '#contract/payments/settings';
 import { businessConstants } from '../../common/businessConstants';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';

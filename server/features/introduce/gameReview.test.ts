@@ -1,4 +1,4 @@
-import { approveGame, denyGame, getGameHistory, getSubmittedGames } from '#contract/gameReview';
+import { approveGame, denyGame, getGameHistory, getSubmittedGames } from '#contract/introduce/review';
 import { deleteGame, getGame, saveGame } from '#contract/introduce';
 import { getNotices } from '#contract/messages';
 import type { Given } from '../../testing/caller';

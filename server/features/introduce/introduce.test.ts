@@ -1,4 +1,4 @@
-import { approveGame } from '#contract/gameReview';
+import { approveGame } from '#contract/introduce/review';
 import {
   deleteGame,
   deleteStory,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { approveGame, denyGame, getGameHistory, getSubmittedGames } from '#contract/gameReview';
+import { approveGame, denyGame, getGameHistory, getSubmittedGames } from '#contract/introduce/review';
 import { gameMachine } from '#contract/plain/introduce';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';

@@ -1,5 +1,5 @@
 import type { Game, ShownGame, Story } from '#contract/introduce';
-import type { SubmittedGame } from '#contract/gameReview';
+import type { SubmittedGame } from '#contract/introduce/review';
 import { gameMachine } from '#contract/plain/introduce';
 import { type Person, actsFor } from '../../states/transition';
 import type { HistoryRow } from '../../states/repository';

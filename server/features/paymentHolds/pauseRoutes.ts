@@ -7,7 +7,7 @@ import {
   getWhitelistHistory,
   placeOnWhitelist,
   removeFromWhitelist,
-} from '#contract/whitelist';
+} from '#contract/paymentHolds/whitelist';
 import { dayOf } from '../../common/days';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';

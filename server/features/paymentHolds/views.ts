@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { PaymentHold, PaymentPause, RecoupmentPlan } from '#contract/paymentHolds';
-import type { WhitelistEntry } from '#contract/whitelist';
+import type { WhitelistEntry } from '#contract/paymentHolds/whitelist';
 import { namesOf } from '../../database/names';
 import type { Connection } from '../../database/open';
 import { type Person, actsFor, notOwner } from '../../states/transition';

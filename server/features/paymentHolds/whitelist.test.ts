@@ -4,7 +4,7 @@ import {
   getWhitelistHistory,
   placeOnWhitelist,
   removeFromWhitelist,
-} from '#contract/whitelist';
+} from '#contract/paymentHolds/whitelist';
 import { seedPartnerLists } from '../../seed/partnerLists';
 import { auditEventsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';

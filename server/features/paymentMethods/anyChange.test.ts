@@ -7,7 +7,7 @@ import {
   stopPaymentMethod,
   verifyCode,
 } from '#contract/paymentMethods';
-import { approveMethod, lockMethod, rejectMethod, unlockMethod } from '#contract/paymentReview';
+import { approveMethod, lockMethod, rejectMethod, unlockMethod } from '#contract/paymentMethods/review';
 import { methodMachine } from '#contract/plain/paymentMethods';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { otherCodeThan } from '../../testing/mail';

@@ -11,7 +11,7 @@ import {
   saveDcc,
   saveFreedom,
   saveWorldfirst,
-} from '#contract/bankAccounts';
+} from '#contract/paymentMethods/bank';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { ALL_METHODS } from '../../testing/paymentMethods';
 

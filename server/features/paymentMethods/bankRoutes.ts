@@ -13,7 +13,7 @@ import {
   saveDcc,
   saveFreedom,
   saveWorldfirst,
-} from '#contract/bankAccounts';
+} from '#contract/paymentMethods/bank';
 import type { BankType } from '#contract/plain/paymentMethods';
 import type { ServedField } from '#contract/rules/recipient';
 import { Refusal } from '../../http/refusal';

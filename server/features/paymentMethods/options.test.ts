@@ -1,5 +1,5 @@
-import { getTransferwiseCurrencies } from '#contract/bankAccounts';
-import { getPaymentCountries, getPaymentOptions } from '#contract/paymentOptions';
+import { getTransferwiseCurrencies } from '#contract/paymentMethods/bank';
+import { getPaymentCountries, getPaymentOptions } from '#contract/paymentMethods/options';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { ALL_METHODS } from '../../testing/paymentMethods';
 

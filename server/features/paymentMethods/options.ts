@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/paymentOptions';
+import type { Quote } from '#contract/paymentMethods/options';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import { businessConstants } from '../../common/businessConstants';
 import { OutsideRefusal } from '../../integrations/outside';

@@ -6,7 +6,7 @@ import {
   payoneerCallback,
   savePaymentMethod,
   savePayoneerWaiting,
-} from '#contract/payees';
+} from '#contract/paymentMethods/payees';
 import type { PayeeType } from '#contract/plain/paymentMethods';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';

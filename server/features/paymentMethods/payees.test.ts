@@ -6,9 +6,9 @@ import {
   payoneerCallback,
   savePaymentMethod,
   savePayoneerWaiting,
-} from '#contract/payees';
+} from '#contract/paymentMethods/payees';
 import { generateCode, getPaymentMethod } from '#contract/paymentMethods';
-import { approveMethod, getReviewedMethods } from '#contract/paymentReview';
+import { approveMethod, getReviewedMethods } from '#contract/paymentMethods/review';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { ALL_METHODS, PLACE, doJob, prove, sendForms, withViews } from '../../testing/paymentMethods';
 

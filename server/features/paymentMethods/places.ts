@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/paymentOptions';
+import type { Quote } from '#contract/paymentMethods/options';
 import { currencyOf } from '#contract/lists/currencies';
 import { type MethodType, bankTypes } from '#contract/plain/paymentMethods';
 import { businessConstants } from '../../common/businessConstants';

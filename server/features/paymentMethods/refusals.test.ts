@@ -1,4 +1,4 @@
-import { getPayoneerUrl, getTipaltiUrl } from '#contract/payees';
+import { getPayoneerUrl, getTipaltiUrl } from '#contract/paymentMethods/payees';
 import {
   deletePaypal,
   generateCode,
@@ -7,7 +7,7 @@ import {
   saveTransferwise,
   verifyCode,
 } from '#contract/paymentMethods';
-import { lockMethod, rejectMethod } from '#contract/paymentReview';
+import { lockMethod, rejectMethod } from '#contract/paymentMethods/review';
 import { bookedRows } from '../../testing/bookedRows';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import {

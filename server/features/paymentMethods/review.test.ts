@@ -1,5 +1,5 @@
 import { authenticate } from '#contract/auth';
-import { saveFreedom } from '#contract/bankAccounts';
+import { saveFreedom } from '#contract/paymentMethods/bank';
 import { getPaymentMethod, savePaypal } from '#contract/paymentMethods';
 import {
   approveMethod,
@@ -7,7 +7,7 @@ import {
   getReviewedMethods,
   lockMethod,
   rejectMethod,
-} from '#contract/paymentReview';
+} from '#contract/paymentMethods/review';
 import { businessConstants } from '../../common/businessConstants';
 import { bookedRows } from '../../testing/bookedRows';
 import type { Caller } from '../../testing/caller';

@@ -6,7 +6,7 @@ import {
   lockMethod,
   rejectMethod,
   unlockMethod,
-} from '#contract/paymentReview';
+} from '#contract/paymentMethods/review';
 import { methodMachine } from '#contract/plain/paymentMethods';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';

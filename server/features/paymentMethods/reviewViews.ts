@@ -1,4 +1,4 @@
-import type { ReviewedMethod } from '#contract/paymentReview';
+import type { ReviewedMethod } from '#contract/paymentMethods/review';
 import type { RiskSignal } from '#contract/plain/paymentMethods';
 import type { Connection } from '../../database/open';
 import { type Person, actsFor } from '../../states/transition';

@@ -12,7 +12,7 @@ import {
   verifyCode,
 } from '#contract/paymentMethods';
 import type { MethodType } from '#contract/plain/paymentMethods';
-import { getPaymentCountries, getPaymentOptions } from '#contract/paymentOptions';
+import { getPaymentCountries, getPaymentOptions } from '#contract/paymentMethods/options';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { saveDcc, saveFreedom } from '#contract/bankAccounts';
+import { saveDcc, saveFreedom } from '#contract/paymentMethods/bank';
 import { getPaymentMethod, savePaypal, saveTransferwise, verifyCode } from '#contract/paymentMethods';
-import { getReviewedMethods } from '#contract/paymentReview';
+import { getReviewedMethods } from '#contract/paymentMethods/review';
 import { downloadDataExport, getDataExport, requestDataExport } from '#contract/privacy';
 import { audit } from '../../common/audit';
 import { putJob } from '../../jobs/repository';

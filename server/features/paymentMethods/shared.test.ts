@@ -1,5 +1,5 @@
 import { getPaymentMethod } from '#contract/paymentMethods';
-import { getReviewedMethods } from '#contract/paymentReview';
+import { getReviewedMethods } from '#contract/paymentMethods/review';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { doJob, pendingPaypal } from '../../testing/paymentMethods';
 

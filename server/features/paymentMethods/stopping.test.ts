@@ -1,5 +1,10 @@
 import { deletePaypal, getPaymentMethod, stopPaymentMethod } from '#contract/paymentMethods';
-import { approveMethod, getReviewedMethods, rejectMethod, unlockMethod } from '#contract/paymentReview';
+import {
+  approveMethod,
+  getReviewedMethods,
+  rejectMethod,
+  unlockMethod,
+} from '#contract/paymentMethods/review';
 import { getNextPayment } from '#contract/earnings';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { doJob, paypalDraft, pendingPaypal, stopCodeIn } from '../../testing/paymentMethods';

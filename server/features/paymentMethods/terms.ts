@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { paidWhole } from '#contract/lists';
-import type { Quote, Terms } from '#contract/paymentOptions';
+import type { Quote, Terms } from '#contract/paymentMethods/options';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import type { OfferState } from '#contract/plain/paymentSettings';
 import { businessConstants } from '../../common/businessConstants';

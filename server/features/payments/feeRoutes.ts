@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getEarlyPayFees, updateFees } from '#contract/paymentSettings';
+import { getEarlyPayFees, updateFees } from '#contract/payments/settings';
 import { audit } from '../../common/audit';
 import { lockUser } from '../../database/lockUser';
 import type { Connection } from '../../database/open';

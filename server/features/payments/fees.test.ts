@@ -1,4 +1,4 @@
-import { getEarlyPayFees, saveAdvancePayment, updateFees } from '#contract/paymentSettings';
+import { getEarlyPayFees, saveAdvancePayment, updateFees } from '#contract/payments/settings';
 import { getWeeklyPayment } from '#contract/weeklyPayments';
 import { dayAfter, dayOf } from '../../common/days';
 import { type TestServer, startTestServer } from '../../testing/harness';

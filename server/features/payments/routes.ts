@@ -8,7 +8,7 @@ import {
   saveAdvancePayment,
   savePaymentConfig,
   saveTaxForm,
-} from '#contract/paymentSettings';
+} from '#contract/payments/settings';
 import { HIGHEST_THRESHOLD, type PaymentBlocker, timings } from '#contract/plain/paymentSettings';
 import { audit } from '../../common/audit';
 import { dayOf } from '../../common/days';

@@ -1,5 +1,5 @@
 import type { Timing } from '#contract/plain/paymentSettings';
-import type { TaxState } from '#contract/paymentSettings';
+import type { TaxState } from '#contract/payments/settings';
 import { dayAfter, monthAfter } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 

@@ -8,7 +8,7 @@ import {
   saveAdvancePayment,
   savePaymentConfig,
   saveTaxForm,
-} from '#contract/paymentSettings';
+} from '#contract/payments/settings';
 import { keepRates } from '../exchangeRates';
 import { auditEventsOf } from '../../testing/audit';
 import { bookedRows } from '../../testing/bookedRows';

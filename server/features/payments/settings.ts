@@ -1,4 +1,4 @@
-import { type PaymentSettings, paymentSettings } from '#contract/paymentSettings';
+import { type PaymentSettings, paymentSettings } from '#contract/payments/settings';
 import { HIGHEST_THRESHOLD } from '#contract/plain/paymentSettings';
 import Big from 'big.js';
 import { businessConstants } from '../../common/businessConstants';

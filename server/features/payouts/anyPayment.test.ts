@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { askManualCatchup, approveCatchup, denyCatchup, releaseCatchup } from '#contract/catchup';
+import { askManualCatchup, approveCatchup, denyCatchup, releaseCatchup } from '#contract/catchUp';
 import type { CallDefinition } from '#contract/call';
 import { approvePaymentRun, cancelPaymentRun, makePaymentRun, stopPaymentRun } from '#contract/payments';
 import type { Timing } from '#contract/plain/paymentSettings';

@@ -1,5 +1,5 @@
-import { askManualCatchup } from '#contract/catchup';
-import { lockMethod } from '#contract/paymentReview';
+import { askManualCatchup } from '#contract/catchUp';
+import { lockMethod } from '#contract/paymentMethods/review';
 import { approvePaymentRun, cancelPaymentRun, makePaymentRun } from '#contract/payments';
 import { putJob } from '../../jobs/repository';
 import { type TestServer, startTestServer } from '../../testing/harness';

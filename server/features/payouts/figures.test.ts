@@ -1,4 +1,4 @@
-import { lockMethod } from '#contract/paymentReview';
+import { lockMethod } from '#contract/paymentMethods/review';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { actsOn } from '../../testing/paymentActs';
 import { MORNING, daysLater, minutesLater, paymentsOn } from '../../testing/payments';

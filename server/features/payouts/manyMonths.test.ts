@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import fc from 'fast-check';
-import { approveCatchup, askManualCatchup } from '#contract/catchup';
+import { approveCatchup, askManualCatchup } from '#contract/catchUp';
 import type { CallDefinition } from '#contract/call';
 import { approvePaymentRun, cancelPaymentRun } from '#contract/payments';
 import { timings } from '#contract/plain/paymentSettings';

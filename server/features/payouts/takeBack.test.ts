@@ -1,12 +1,12 @@
-import { getCatchupStatus } from '#contract/catchup';
-import { getUnclaimedPayments, recallPayment } from '#contract/unclaimedPayments';
+import { getCatchupStatus } from '#contract/catchUp';
+import { getUnclaimedPayments, recallPayment } from '#contract/payouts/unclaimed';
 import { inTransaction } from '../../database/transaction';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { actsOn } from '../../testing/paymentActs';
 import { daysLater, minutesLater, paymentsOn } from '../../testing/payments';
 import { paypalOn } from '../../testing/payouts';
 import { runs } from '../../testing/runs';
-import { askAgain } from '../catchup';
+import { askAgain } from '../catchUp';
 
 let server: TestServer;
 const on = paymentsOn(() => server);

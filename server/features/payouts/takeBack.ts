@@ -1,6 +1,6 @@
 import type { PaymentState } from '#contract/plain/payments';
 import type { TakeBackOutcome } from '#contract/plain/unclaimedPayments';
-import type { PaidAgain, UnclaimedPayment } from '#contract/unclaimedPayments';
+import type { PaidAgain, UnclaimedPayment } from '#contract/payouts/unclaimed';
 import { lockUser } from '../../database/lockUser';
 import { inTransaction } from '../../database/transaction';
 import type { Remember } from '../../http/idempotency';
@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal';
 import { OutsideFailure } from '../../integrations/outside';
 import type { ItemReport, PayoutProvider } from '../../integrations/payouts/provider';
 import { type Person, transition } from '../../states/transition';
-import { askAgain } from '../catchup';
+import { askAgain } from '../catchUp';
 import { type PaymentKey, lockedPayment, paymentStateMachine } from '../payments';
 import type { Services } from '../../services';
 import { takeReport } from './report';

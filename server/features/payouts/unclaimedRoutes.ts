@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getUnclaimedPayments, recallPayment } from '#contract/unclaimedPayments';
+import { getUnclaimedPayments, recallPayment } from '#contract/payouts/unclaimed';
 import { answerOnce, keyedCall } from '../../http/idempotency';
 import { serve } from '../../http/serve';
 import { serveList } from '../../http/serveList';

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import type { PaymentState } from '#contract/plain/payments';
-import type { UnclaimedPayment } from '#contract/unclaimedPayments';
+import type { UnclaimedPayment } from '#contract/payouts/unclaimed';
 import { businessConstants } from '../../common/businessConstants';
 import { type Person, actsFor } from '../../states/transition';
 import { paymentStateMachine } from '../payments';

@@ -4,7 +4,7 @@ import {
   downloadPersonAttachment,
   getPersonAttachments,
   uploadPersonAttachment,
-} from '#contract/personAttachments';
+} from '#contract/person/attachments';
 import { audit } from '../../common/audit';
 import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';

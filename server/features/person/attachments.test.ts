@@ -6,7 +6,7 @@ import {
   downloadPersonAttachment,
   getPersonAttachments,
   uploadPersonAttachment,
-} from '#contract/personAttachments';
+} from '#contract/person/attachments';
 import type { Permission } from '#contract/plain/permissions';
 import { LARGEST_ATTACHMENT } from '#contract/rules/attachments';
 import { getPerson } from '#contract/person';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Person, getPersonAccounts, getPersonChannels, getPersonMessages } from '#contract/person';
-import type { getPersonAttachments } from '#contract/personAttachments';
+import type { getPersonAttachments } from '#contract/person/attachments';
 import { namesOf } from '../../database/names';
 import type { Connection } from '../../database/open';
 import { named as namedRoles, roleNames } from '../../database/roleNames';

@@ -1,5 +1,5 @@
 import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
-import { catchupMachine } from '#contract/plain/catchup';
+import { catchupMachine } from '#contract/plain/catchUp';
 import { channelMachine } from '#contract/plain/channels';
 import { instantMachine } from '#contract/plain/instantPayments';
 import { gameMachine } from '#contract/plain/introduce';

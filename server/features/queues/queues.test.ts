@@ -1,4 +1,4 @@
-import { approveGame } from '#contract/gameReview';
+import { approveGame } from '#contract/introduce/review';
 import { saveGame } from '#contract/introduce';
 import { getNotices, getUnreadNotices, readNotices } from '#contract/messages';
 import type { QueueName } from '#contract/plain/queues';

@@ -1,4 +1,4 @@
-import { catchupList } from '#contract/plain/catchup';
+import { catchupList } from '#contract/plain/catchUp';
 import { applicationList } from '#contract/plain/channels';
 import { instantList } from '#contract/plain/instantPayments';
 import { gameList } from '#contract/plain/introduce';
@@ -12,7 +12,7 @@ import { revenueShareList } from '#contract/plain/revenueShares';
 import { unclaimedList } from '#contract/plain/unclaimedPayments';
 import { type ListSource, listNewest, listTotal } from '../../database/list';
 import type { Connection } from '../../database/open';
-import { listedCatchups } from '../catchup';
+import { listedCatchups } from '../catchUp';
 import { listedApplications } from '../channelReview';
 import { listedInstants } from '../instantPayments';
 import { listedGames } from '../introduce';

@@ -1,5 +1,5 @@
 import { type InferResult, type SqlBool, sql } from 'kysely';
-import type { FoundPerson } from '#contract/people';
+import type { FoundPerson } from '#contract/users/people';
 import { MOST_PEOPLE } from '#contract/plain/users';
 import { dayAfter } from '../../common/days';
 import type { Connection } from '../../database/open';

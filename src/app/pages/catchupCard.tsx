@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { CatchupCard } from '#src/features/catchup';
-import { catchupFeature, catchupStatus } from '#src/features/catchup/model';
+import { CatchupCard } from '#src/features/catchUp';
+import { catchupFeature, catchupStatus } from '#src/features/catchUp/model';
 import { selectProfile } from '#src/features/profile';
 
 /** What payments should have brought and did not; who needs support is led to the network's. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { InstantScreen, instantRequests } from '#src/features/instantPayments';
 import { instantPaymentsFeature } from '#src/features/instantPayments/model';
-import { advancePayment, paymentSettingsFeature } from '#src/features/paymentSettings/model';
+import { advancePayment, paymentSettingsFeature } from '#src/features/payments/model';
 import { selectProfile } from '#src/features/profile';
 import { weeklyPaymentsFeature, weeklyRequest } from '#src/features/weeklyPayments/model';
 import { selectUserId } from '#src/session/session';

@@ -1,4 +1,4 @@
-import { advancePayment } from '#src/features/paymentSettings/model';
+import { advancePayment } from '#src/features/payments/model';
 import { PayingTimes } from '#src/features/weeklyPayments';
 import { useResourceState } from '#src/request/useResource';
 

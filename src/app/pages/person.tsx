@@ -9,8 +9,8 @@ import { LockCard } from '#src/features/locks';
 import { locksFeature } from '#src/features/locks/model';
 import { type PersonTab, PersonScreen } from '#src/features/person';
 import { personFeature } from '#src/features/person/model';
-import { RolesOfPerson } from '#src/features/personRoles';
-import { personRolesFeature } from '#src/features/personRoles/model';
+import { RolesOfPerson } from '#src/features/roles/person';
+import { personRolesFeature } from '#src/features/roles/person/model';
 import { selectProfile } from '#src/features/profile';
 
 /** What other features show of a person, each to whom may see it. */

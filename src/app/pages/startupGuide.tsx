@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { selectChannelCounts, selectChannels } from '#src/features/channels';
 import { StartupGuideScreen } from '#src/features/learn';
-import { earlyPayFees, paymentSettingsFeature } from '#src/features/paymentSettings/model';
+import { earlyPayFees, paymentSettingsFeature } from '#src/features/payments/model';
 import { selectProfile } from '#src/features/profile';
 
 /** The startup guide: its first steps are ticked from the creator's profile and channels, its fees are those of their network. */

@@ -1,5 +1,5 @@
 import { announcementMachine } from '#contract/plain/announcements';
-import { catchupMachine } from '#contract/plain/catchup';
+import { catchupMachine } from '#contract/plain/catchUp';
 import { channelMachine } from '#contract/plain/channels';
 import { importMachine } from '#contract/plain/imports';
 import { conversationMachine } from '#contract/plain/inbox';

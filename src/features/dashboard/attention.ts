@@ -1,5 +1,5 @@
 import type { getNextPayment } from '#contract/earnings';
-import type { getEarningsGlance } from '#contract/earningsGlance';
+import type { getEarningsGlance } from '#contract/earnings/glance';
 import type { PaymentBlocker } from '#contract/plain/paymentSettings';
 import type { getProfile } from '#contract/profile';
 import type { Answer } from '#src/api/client';

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { AnswerTo } from '#src/api/call';
-import * as calls from '#src/api/calls/earningsGlance.generated';
+import * as calls from '#src/api/calls/earnings/glance.generated';
 import { sumAmounts } from '#src/lib/amount';
 import { defineFeature } from '#src/request/defineFeature';
 import { resource } from '#src/request/resource';

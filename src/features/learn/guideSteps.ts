@@ -1,5 +1,5 @@
 import type { getChannels } from '#contract/channels';
-import type { getEarlyPayFees } from '#contract/paymentSettings';
+import type { getEarlyPayFees } from '#contract/payments/settings';
 import type { getProfile } from '#contract/profile';
 import type { Answer } from '#src/api/client';
 

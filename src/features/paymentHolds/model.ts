@@ -4,7 +4,7 @@ import { holdList, holdMachine, pauseList, pauseMachine, planList } from '#contr
 import { whitelistList, whitelistMachine } from '#contract/plain/whitelist';
 import { type Call, type ContractOf, type Given, sentBy } from '#src/api/call';
 import * as calls from '#src/api/calls/paymentHolds.generated';
-import * as whitelistCalls from '#src/api/calls/whitelist.generated';
+import * as whitelistCalls from '#src/api/calls/paymentHolds/whitelist.generated';
 import { send } from '#src/api/client';
 import { decisions } from '#src/decisions/createDecisions';
 import { createPeople } from '#src/forms/createPeople';
@@ -89,7 +89,6 @@ export const whitelist = list(whitelistCalls.getWhitelist, whitelistList, {
 
 export const placeOnWhitelist = command(ofForm(whitelistCalls.placeOnWhitelist), {
   ...FORM,
-  as: 'paymentHolds/placeOnWhitelist',
   notice: 'paymentHolds.listed',
   rereads: [whitelist],
   // Somebody else may have listed them.

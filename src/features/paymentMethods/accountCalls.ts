@@ -1,7 +1,7 @@
 import { type ContractOf, type Given, sentBy } from '#src/api/call';
-import * as bankCalls from '#src/api/calls/bankAccounts.generated';
+import * as bankCalls from '#src/api/calls/paymentMethods/bank.generated';
 import * as codeCalls from '#src/api/calls/codes.generated';
-import * as payeeCalls from '#src/api/calls/payees.generated';
+import * as payeeCalls from '#src/api/calls/paymentMethods/payees.generated';
 import * as calls from '#src/api/calls/paymentMethods.generated';
 import { send } from '#src/api/client';
 import type { Sending } from '#src/api/sending';

@@ -1,8 +1,8 @@
 import { push } from 'connected-react-router';
 import { call, put, takeEvery, takeLatest } from 'typed-redux-saga';
-import * as payeeCalls from '#src/api/calls/payees.generated';
+import * as payeeCalls from '#src/api/calls/paymentMethods/payees.generated';
 import * as calls from '#src/api/calls/paymentMethods.generated';
-import * as optionCalls from '#src/api/calls/paymentOptions.generated';
+import * as optionCalls from '#src/api/calls/paymentMethods/options.generated';
 import { selectLocation } from '#src/lib/location';
 import { command } from '#src/request/command';
 import { defineFeature } from '#src/request/defineFeature';
@@ -29,7 +29,10 @@ import { forgetPages, pageOf } from './payeePages';
 import { type Method, isWaitingPayee } from './paymentMethodsSelectors';
 
 export const ownMethods = resource(calls.getPaymentMethod, { value: ({ data }) => data });
-export const methodHistory = resource(calls.getPaymentMethodHistory, { value: ({ data }) => data.items });
+export const methodHistory = resource(calls.getPaymentMethodHistory, {
+  as: 'paymentMethods/ownHistory',
+  value: ({ data }) => data.items,
+});
 export const paymentCountries = resource(optionCalls.getPaymentCountries, {
   as: 'paymentMethods/countries',
   value: ({ data }) => data.items,
@@ -52,7 +55,6 @@ export const cardChoices = resource(cardChoicesCall, {
 });
 /** What Tipalti has of a payee. */
 export const tipaltiDetails = resource(payeeCalls.getTipaltiDetails, {
-  as: 'paymentMethods/tipaltiDetails',
   keyOf: ({ methodId }) => methodId,
   value: ({ data }) => data,
 });

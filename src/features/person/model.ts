@@ -10,7 +10,7 @@ import {
 import { type AnswerTo, type ContractOf, sentBy } from '#src/api/call';
 import * as messageCalls from '#src/api/calls/messages.generated';
 import * as calls from '#src/api/calls/person.generated';
-import * as attachmentCalls from '#src/api/calls/personAttachments.generated';
+import * as attachmentCalls from '#src/api/calls/person/attachments.generated';
 import { download } from '#src/api/download';
 import { upload } from '#src/api/upload';
 import { fileToSend, forgetAllFiles, forgetFile } from '#src/forms/chosenFiles';

@@ -1,0 +1,87 @@
+import { put, takeEvery } from 'typed-redux-saga';
+import type { AnswerTo } from '#src/api/call';
+import * as calls from '#src/api/calls/payments/settings.generated';
+import { command } from '#src/request/command';
+import { defineFeature } from '#src/request/defineFeature';
+import { resource } from '#src/request/resource';
+import { update } from '#src/request/updates';
+import { configOf } from './paymentConfig';
+
+export const SETTINGS_FORM = 'paymentSettings.config';
+export const TAX_FORM = 'paymentSettings.tax';
+
+export type Fees = AnswerTo<typeof calls.getEarlyPayFees>['data'];
+export type TaxForm = AnswerTo<typeof calls.getTaxForm>['data'];
+
+export const paymentConfig = resource(calls.getPaymentConfig, { value: configOf });
+
+/** Spec 001 §4: payment is advanced only where the answer's code says so. */
+const timingOf = ({ code, data }: AnswerTo<typeof calls.getAdvancePayment>) => ({
+  ...data,
+  isAdvanced: code === 'SUCCESSFULLY_FETCHED_ADVANCE_PAYMENT',
+});
+export type Timing = ReturnType<typeof timingOf>;
+export const advancePayment = resource(calls.getAdvancePayment, { value: timingOf });
+
+/** What being paid early costs, and the one-time offer of a lower fee. */
+export const earlyPayFees = resource(calls.getEarlyPayFees, { value: ({ data }) => data });
+/** Whether a payment could be made now (spec 001 §3). */
+export const paymentEligibility = resource(calls.getPaymentEligibility, { value: ({ data }) => data });
+export const taxForm = resource(calls.getTaxForm, { value: ({ data }) => data });
+/** The last rates that arrived; they stay when a newer call fails (spec 001 §8). */
+export const exchangeRates = resource(calls.getExchangeRates);
+
+// 'leading': how somebody is paid is written once for one click.
+export const savePaymentConfig = command(calls.savePaymentConfig, {
+  concurrency: 'leading',
+  failure: 'atPlace',
+  form: SETTINGS_FORM,
+  updates: [update(paymentConfig, configOf)],
+  notice: 'paymentSettings.saved',
+});
+export const saveAdvancePayment = command(calls.saveAdvancePayment, {
+  concurrency: 'leading',
+  failure: 'atPlace',
+  updates: [update(advancePayment, timingOf)],
+  notice: 'paymentSettings.timing.saved',
+});
+/** Takes the offer of a lower fee. */
+export const updateFees = command(calls.updateFees, {
+  concurrency: 'leading',
+  failure: 'atPlace',
+  updates: [update(earlyPayFees, ({ data }) => data)],
+  notice: 'feeOffer.take.done',
+  // What the choice of the timing says of the fee.
+  rereads: [advancePayment],
+});
+export const saveTaxForm = command(calls.saveTaxForm, {
+  concurrency: 'leading',
+  failure: 'atPlace',
+  form: TAX_FORM,
+  updates: [update(taxForm, ({ data }) => data)],
+  notice: 'paymentSettings.saved',
+});
+
+/** Where the offer could not be taken, it may be used or gone by now. */
+function* offerSaga() {
+  yield* takeEvery(updateFees.failed, function* () {
+    yield* put(earlyPayFees.started());
+  });
+}
+
+/** When the creator is paid, from which amount on, and the tax form. */
+export const paymentSettingsFeature = defineFeature(
+  [
+    paymentConfig,
+    advancePayment,
+    earlyPayFees,
+    paymentEligibility,
+    taxForm,
+    exchangeRates,
+    savePaymentConfig,
+    saveAdvancePayment,
+    updateFees,
+    saveTaxForm,
+  ],
+  { sagas: [offerSaga] },
+);
