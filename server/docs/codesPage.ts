@@ -126,7 +126,7 @@ export const listedCodes = (root: string, english: Record<string, string>): List
       const words = Object.keys(english).filter((id) => id === `earnings.money.waiting.${code}`);
       return listed('Why a payment is not made', '', code, words);
     }),
-    ...catchupCodes.map((code) => listed('Catch-up', code, code, [`catchup.code.${code}`])),
+    ...catchupCodes.map((code) => listed('Catch-up', code, code, [`catchUp.code.${code}`])),
     ...['CATCHUP_NOT_POSSIBLE', 'CATCHUP_NEEDS_REVIEW'].map((code) =>
       listed('Catch-up', '', code, [`refused.${code}`]),
     ),
@@ -139,7 +139,7 @@ export const listedCodes = (root: string, english: Record<string, string>): List
     ...NOTICES.map(([said, words]) => listed('Notifications', said, words, [words])),
     ...failureCodes.map((code) =>
       listed('Payout failures', isOfSpec(code) ? code : '', code, [
-        `payout.failed.${failureOf(code).meaning}`,
+        `payouts.failed.${failureOf(code).meaning}`,
       ]),
     ),
   ];

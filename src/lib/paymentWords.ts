@@ -25,4 +25,4 @@ export const methodWords = (method: string): MessageId | undefined => METHODS[me
 
 /** The text for a payout that failed with this code; also for a code that nobody knows, and for none. */
 export const payoutFailureWords = (code: string | null): MessageId =>
-  `payout.failed.${failureOf(code).meaning}`;
+  `payouts.failed.${failureOf(code).meaning}`;

@@ -9,7 +9,7 @@ const textsOf = (file: string) =>
 
 describe.each(readdirSync('locales'))('the words of %s', (file) => {
   const texts = textsOf(file);
-  const sentences = failureMeanings.map((meaning) => texts[`payout.failed.${meaning}`]);
+  const sentences = failureMeanings.map((meaning) => texts[`payouts.failed.${meaning}`]);
 
   it('say every meaning, each in a sentence of its own', () => {
     expect(failureMeanings.filter((_meaning, at) => !sentences[at])).toEqual([]);
@@ -19,7 +19,7 @@ describe.each(readdirSync('locales'))('the words of %s', (file) => {
   it('say of every code whose turn it is, and what helps', () => {
     const lacking = knownFailureCodes.filter((code) => {
       const { meaning, side, remedy } = failureOf(code);
-      return [`payout.failed.${meaning}`, `payout.side.${side}`, `payout.remedy.${remedy}`].some(
+      return [`payouts.failed.${meaning}`, `payouts.side.${side}`, `payouts.remedy.${remedy}`].some(
         (id) => !texts[id],
       );
     });

@@ -8,7 +8,7 @@ import { paths } from '#src/lib/paths';
 import { Day } from './Day';
 
 const Remedy = ({ remedy, supportEmail }: { remedy: FailureRemedy; supportEmail: string }) => {
-  const words = <FormattedMessage id={`payout.remedy.${remedy}`} />;
+  const words = <FormattedMessage id={`payouts.remedy.${remedy}`} />;
   switch (remedy) {
     case 'method':
       return <Link to={paths.changeMethod}>{words}</Link>;
@@ -48,12 +48,12 @@ export const PayoutFailure = ({
   return (
     <Flex vertical gap={4} align="flex-start">
       <Tag color={side === 'yours' ? 'warning' : 'processing'}>
-        <FormattedMessage id={`payout.side.${side}`} />
+        <FormattedMessage id={`payouts.side.${side}`} />
       </Tag>
       <FailureWords code={code} />
       <span>
         {includedOn !== null && remedy === 'support' ? (
-          <FormattedMessage id="payout.remedy.included" values={{ day: <Day day={includedOn} /> }} />
+          <FormattedMessage id="payouts.remedy.included" values={{ day: <Day day={includedOn} /> }} />
         ) : (
           <Remedy remedy={remedy} supportEmail={supportEmail} />
         )}

@@ -59,7 +59,7 @@ describe('a request', () => {
     await dispatch(askCatchup.started());
     expect(sent.map(({ call }) => call)).toEqual(['POST catchup', 'GET catchup/status']);
     expect(keys).toEqual([expect.stringMatching(/^.{10,}$/)]);
-    expect(store.said()).toEqual(['catchup.ask.done']);
+    expect(store.said()).toEqual(['catchUp.ask.done']);
   });
 
   it('that is refused reads the status again: what the user saw is no longer true', async () => {
@@ -98,6 +98,6 @@ describe('a request', () => {
     await dispatch(withdrawCatchup.started({ catchupId: CATCHUP_ID }));
     expect(sent[0]?.data).toEqual({ user_id: 'me', catchup_id: CATCHUP_ID });
     expect(sent[1]?.call).toBe('GET catchup/status');
-    expect(store.said()).toEqual(['catchup.withdraw.done']);
+    expect(store.said()).toEqual(['catchUp.withdraw.done']);
   });
 });

@@ -39,18 +39,18 @@ const following = {
 export const askCatchup = command(calls.askCatchup, {
   ...following,
   concurrency: 'leading',
-  notice: 'catchup.ask.done',
+  notice: 'catchUp.ask.done',
 });
 export const askManually = command(calls.askManualCatchup, {
   ...following,
   concurrency: 'leading',
   form: CATCHUP_FORM,
-  notice: 'catchup.manual.done',
+  notice: 'catchUp.manual.done',
 });
 export const withdrawCatchup = command(calls.withdrawCatchup, {
   ...following,
   concurrency: 'leading',
-  notice: 'catchup.withdraw.done',
+  notice: 'catchUp.withdraw.done',
 });
 
 /** Says that the account is mended; the answer is the new status. */
@@ -61,7 +61,7 @@ export const resolvePaypal = command(
   {
     concurrency: 'leading',
     updates: [update(catchupStatus, (known) => known)],
-    notice: 'catchup.resolve.done',
+    notice: 'catchUp.resolve.done',
   },
 );
 

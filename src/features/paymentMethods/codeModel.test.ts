@@ -247,9 +247,9 @@ describe.each([
     what: 'giving up a method',
     call: CANCEL,
     begun: cancelPaymentMethod.started({ id: 'm1' }),
-    words: 'paymentSetup.cancelled',
+    words: 'paymentMethods.cancelled',
   },
-  { what: 'removing PayPal', call: REMOVE, begun: deletePaypal.started(), words: 'paymentSetup.removed' },
+  { what: 'removing PayPal', call: REMOVE, begun: deletePaypal.started(), words: 'paymentMethods.removed' },
 ])('$what', ({ call, begun, words }) => {
   it('is sent once for two clicks; the user is told, and methods and history are read again', async () => {
     await opened();

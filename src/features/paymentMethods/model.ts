@@ -118,9 +118,9 @@ export const tipaltiSent = command(payeeCalls.savePaymentMethod, {
 const ending = { ...saving, rereads: [ownMethods, methodHistory], rereadsAfterFailure: true } as const;
 export const cancelPaymentMethod = command(calls.cancelPaymentMethod, {
   ...ending,
-  notice: 'paymentSetup.cancelled',
+  notice: 'paymentMethods.cancelled',
 });
-export const deletePaypal = command(calls.deletePaypal, { ...ending, notice: 'paymentSetup.removed' });
+export const deletePaypal = command(calls.deletePaypal, { ...ending, notice: 'paymentMethods.removed' });
 
 const pageSlice = createLazySlice({
   name: 'paymentMethods/page',

@@ -5,13 +5,13 @@ export const routes = defineRoutes({
   payoneerSuccess: {
     path: paths.payoneerSuccess,
     needs: PUBLIC,
-    title: 'paymentMethods.payoneer.title',
+    title: 'paymentMethods.payoneerSuccess.title',
     public: true,
   },
   stopPaymentMethod: {
     path: paths.stopPaymentMethod,
     needs: PUBLIC,
-    title: 'paymentStop.title',
+    title: 'paymentMethods.stop.title',
     screen: () => import('./screens/StopScreen'),
     public: true,
     controls: true,

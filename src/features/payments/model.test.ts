@@ -61,7 +61,7 @@ describe('payment is advanced', () => {
       { user_id: 'me', timing: 'regular' },
     ]);
     expect([isAdvanced(), advancePayment.selectValue(state())?.timing]).toEqual([false, 'regular']);
-    expect(store.said()).toEqual(['paymentSettings.timing.saved']);
+    expect(store.said()).toEqual(['payments.timing.saved']);
   });
 
   it('as before, where it could not be changed', async () => {
@@ -103,11 +103,7 @@ describe.each([
     late.give(answer);
     await settle();
     expect(sent.map(({ data }) => data)).toEqual([body]);
-    expect([shown(), selectDraft(state(), form), store.said()]).toEqual([
-      as,
-      undefined,
-      ['paymentSettings.saved'],
-    ]);
+    expect([shown(), selectDraft(state(), form), store.said()]).toEqual([as, undefined, ['payments.saved']]);
   });
 
   it('keeps what was typed where it is refused', async () => {

@@ -8,7 +8,7 @@ import { update } from '#src/request/updates';
 import { configOf } from './paymentConfig';
 
 export const SETTINGS_FORM = 'paymentSettings.config';
-export const TAX_FORM = 'paymentSettings.tax';
+export const TAX_FORM = 'payments.tax';
 
 export type Fees = AnswerTo<typeof calls.getEarlyPayFees>['data'];
 export type TaxForm = AnswerTo<typeof calls.getTaxForm>['data'];
@@ -37,20 +37,20 @@ export const savePaymentConfig = command(calls.savePaymentConfig, {
   failure: 'atPlace',
   form: SETTINGS_FORM,
   updates: [update(paymentConfig, configOf)],
-  notice: 'paymentSettings.saved',
+  notice: 'payments.saved',
 });
 export const saveAdvancePayment = command(calls.saveAdvancePayment, {
   concurrency: 'leading',
   failure: 'atPlace',
   updates: [update(advancePayment, timingOf)],
-  notice: 'paymentSettings.timing.saved',
+  notice: 'payments.timing.saved',
 });
 /** Takes the offer of a lower fee. */
 export const updateFees = command(calls.updateFees, {
   concurrency: 'leading',
   failure: 'atPlace',
   updates: [update(earlyPayFees, ({ data }) => data)],
-  notice: 'feeOffer.take.done',
+  notice: 'payments.feeOffer.take.done',
   // What the choice of the timing says of the fee.
   rereads: [advancePayment],
 });
@@ -59,7 +59,7 @@ export const saveTaxForm = command(calls.saveTaxForm, {
   failure: 'atPlace',
   form: TAX_FORM,
   updates: [update(taxForm, ({ data }) => data)],
-  notice: 'paymentSettings.saved',
+  notice: 'payments.saved',
 });
 
 /** Where the offer could not be taken, it may be used or gone by now. */

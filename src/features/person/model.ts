@@ -100,7 +100,7 @@ export const sendAgain = command(messageCalls.sendMailAgain, {
   as: 'person/sendAgain',
   concurrency: 'every',
   keyOf: ({ messageId }) => messageId,
-  notice: 'mails.sentAgain',
+  notice: 'messages.mails.sentAgain',
   rereads: [messages, shownPerson],
   rereadsAfterFailure: true,
 });

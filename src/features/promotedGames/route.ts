@@ -12,8 +12,8 @@ export const routes = defineRoutes({
   promotedVideos: {
     path: paths.promotedVideos,
     needs: { ...ACTIVE, permissions: ['promoted-games.manage'] },
-    title: 'promotedVideos.title',
+    title: 'promotedGames.staff.title',
     screen: () => import('./screens/PromotedVideosScreen'),
-    menu: { label: 'promotedVideos.title', icon: 'PlayCircleOutlined', group: 'staff', place: 18 },
+    menu: { label: 'promotedGames.staff.title', icon: 'PlayCircleOutlined', group: 'staff', place: 18 },
   },
 });

@@ -10,7 +10,7 @@ import { defineFeature } from '#src/request/defineFeature';
 export type PromotedVideo = RowOf<ContractOf<typeof calls.getPromotedVideos>>;
 
 /** The name of the draft of the form. */
-export const VIDEO_FORM = 'promotedVideos.add';
+export const VIDEO_FORM = 'promotedGames.staff.add';
 
 /** The videos of promoted games, for staff. */
 export const promotedVideos = list(calls.getPromotedVideos, promotedVideoList, {
@@ -31,7 +31,7 @@ export const addVideo = command(calls.addPromotedVideo, {
   concurrency: 'leading',
   form: VIDEO_FORM,
   failure: 'atPlace',
-  notice: 'promotedVideos.added',
+  notice: 'promotedGames.staff.added',
   rereads: [promotedVideos],
 });
 

@@ -14,7 +14,7 @@ export const testPayment = resource(calls.getTestPaymentEligibility, { value: ({
 export const payTest = command(calls.payTestPayment, {
   concurrency: 'leading', // a second click sends no second cent
   updates: [update(testPayment, ({ data }) => data)],
-  notice: 'testPayment.done',
+  notice: 'testPayments.done',
   rereads: [testPayment],
   rereadsAfterFailure: true,
 });

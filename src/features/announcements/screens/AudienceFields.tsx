@@ -70,7 +70,7 @@ const Chosen = ({ used }: { used: DraftForm }) => {
       label={<FormattedMessage id="announcements.which.users" />}
       extra={<FormattedMessage id="announcements.people.most" values={{ count: MOST_CHOSEN }} />}
     >
-      <PeopleSelect people={people} hint="mails.search.hint" most={MOST_CHOSEN} />
+      <PeopleSelect people={people} hint="messages.mails.search.hint" most={MOST_CHOSEN} />
     </Form.Item>
   );
 };

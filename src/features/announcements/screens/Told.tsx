@@ -94,7 +94,7 @@ const figuresOf = (
           counts.mailFailed,
           seesMails && counts.mailFailed > 0 && (
             <Link to={unsentMailsPath('announcement')}>
-              <FormattedMessage id="mails.title" />
+              <FormattedMessage id="messages.mails.title" />
             </Link>
           ),
         ),

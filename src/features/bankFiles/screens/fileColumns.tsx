@@ -75,7 +75,7 @@ export const useFileColumns = (): Column<BankFile>[] => {
       },
       {
         key: 'amount',
-        title: formatMessage({ id: 'catchup.breakdown.amount' }),
+        title: formatMessage({ id: 'catchUp.breakdown.amount' }),
         align: 'end',
         sorter: true,
         render: ({ amount, currency }) => <Money amount={amount} currency={currency} />,

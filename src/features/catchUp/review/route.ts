@@ -5,8 +5,8 @@ export const routes = defineRoutes({
   reviewedCatchups: {
     path: paths.catchups,
     needs: { ...ACTIVE, permissions: ['payments.review'] },
-    title: 'catchupReview.title',
+    title: 'catchUp.review.title',
     screen: () => import('./screens/CatchupsScreen'),
-    menu: { label: 'catchupReview.title', icon: 'FieldTimeOutlined', group: 'staff', place: 22 },
+    menu: { label: 'catchUp.review.title', icon: 'FieldTimeOutlined', group: 'staff', place: 22 },
   },
 });

@@ -16,7 +16,7 @@ type Row = Whole['items'][number] & { key: string };
 const Source = ({ row: { source, category } }: { row: Row }) => (
   <>
     {source === null ? (
-      <FormattedMessage id="catchup.breakdown.anySource" />
+      <FormattedMessage id="catchUp.breakdown.anySource" />
     ) : (
       <FormattedMessage id={`earnings.source.${source}`} />
     )}
@@ -34,19 +34,19 @@ const useColumns = ({ amount, fee }: Whole): Column<Row>[] => {
   return [
     {
       key: 'month',
-      title: formatMessage({ id: 'catchup.breakdown.month' }),
+      title: formatMessage({ id: 'catchUp.breakdown.month' }),
       rowHeader: true,
       render: ({ month }) =>
-        month === null ? <FormattedMessage id="catchup.breakdown.noMonth" /> : <Month month={month} />,
+        month === null ? <FormattedMessage id="catchUp.breakdown.noMonth" /> : <Month month={month} />,
     },
     {
       key: 'source',
-      title: formatMessage({ id: 'catchup.breakdown.source' }),
+      title: formatMessage({ id: 'catchUp.breakdown.source' }),
       render: (row) => <Source row={row} />,
     },
     {
       key: 'amount',
-      title: formatMessage({ id: 'catchup.breakdown.amount' }),
+      title: formatMessage({ id: 'catchUp.breakdown.amount' }),
       align: 'end',
       render: (row) => <Money amount={row.amount} precise />,
       total: () => <Money amount={amount} />,
@@ -56,7 +56,7 @@ const useColumns = ({ amount, fee }: Whole): Column<Row>[] => {
       : [
           {
             key: 'fee',
-            title: formatMessage({ id: 'catchup.breakdown.fee' }),
+            title: formatMessage({ id: 'catchUp.breakdown.fee' }),
             align: 'end' as const,
             render: (row: Row) => <Money amount={row.fee} precise />,
             total: () => <Money amount={fee} />,
@@ -70,7 +70,7 @@ const Parts = ({ breakdown, refreshing }: { breakdown: Whole; refreshing: boolea
   return (
     <>
       <DataTable
-        caption={formatMessage({ id: 'catchup.breakdown' })}
+        caption={formatMessage({ id: 'catchUp.breakdown' })}
         rows={breakdown.items.map((item, place) => ({ ...item, key: String(place) }))}
         rowKey={({ key }) => key}
         columns={useColumns(breakdown)}
@@ -98,7 +98,7 @@ export const Breakdown = () => {
   return (
     <Loaded
       of={{ ...breakdown, read }}
-      failed="catchup.breakdown.failed"
+      failed="catchUp.breakdown.failed"
       skeleton={<Skeleton active title={false} />}
     >
       {(parts) => <Parts breakdown={parts} refreshing={breakdown.pending} />}

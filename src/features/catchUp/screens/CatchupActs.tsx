@@ -16,7 +16,7 @@ const Mended = () => {
   if (useIsRefused(resolvePaypal)) return null;
   return (
     <Button type="primary" loading={status === 'pending'} onClick={() => dispatch(resolvePaypal.started())}>
-      <FormattedMessage id="catchup.resolve" />
+      <FormattedMessage id="catchUp.resolve" />
     </Button>
   );
 };
@@ -40,18 +40,18 @@ export const CatchupActs = ({
   <Flex wrap gap="small">
     {canCatchup && (
       <Button type="primary" onClick={() => onAsk(needsReview ? 'manual' : 'ask')}>
-        <FormattedMessage id={needsReview ? 'catchup.manual' : 'catchup.ask'} />
+        <FormattedMessage id={needsReview ? 'catchUp.manual' : 'catchUp.ask'} />
       </Button>
     )}
     {code === 'PAYMENT_METHOD_ERROR' && <Mended />}
     {catchup?.acts.includes('withdraw') && (
       <Button danger onClick={() => onAsk('withdraw')}>
-        <FormattedMessage id="catchup.withdraw" />
+        <FormattedMessage id="catchUp.withdraw" />
       </Button>
     )}
     {!isZero(totalCatchup) && (
       <Button aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
-        <FormattedMessage id={isOpen ? 'catchup.breakdown.hide' : 'catchup.breakdown.show'} />
+        <FormattedMessage id={isOpen ? 'catchUp.breakdown.hide' : 'catchUp.breakdown.show'} />
       </Button>
     )}
   </Flex>

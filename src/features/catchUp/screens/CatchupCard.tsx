@@ -23,7 +23,7 @@ const Amount = ({ status: { totalCatchup, lastError } }: { status: Status }) =>
   isZero(totalCatchup) ? null : (
     <Flex vertical gap={4}>
       <span>
-        <FormattedMessage id="catchup.total" values={{ amount: <Money amount={totalCatchup} down /> }} />
+        <FormattedMessage id="catchUp.total" values={{ amount: <Money amount={totalCatchup} down /> }} />
       </span>
       {lastError !== null && (
         <Typography.Text type="secondary">
@@ -67,10 +67,10 @@ export const CatchupCard = ({ supportEmail }: { supportEmail: string | undefined
   const { value: known, failure, requestId } = useResourceState(catchupStatus);
   const load = () => dispatch(catchupStatus.started());
   if (!known || isNothing(known.status)) {
-    return failure ? <FailedState title="catchup.failed" requestId={requestId} onRetry={load} /> : null;
+    return failure ? <FailedState title="catchUp.failed" requestId={requestId} onRetry={load} /> : null;
   }
   return (
-    <TitledCard title={<FormattedMessage id="catchup.title" />}>
+    <TitledCard title={<FormattedMessage id="catchUp.title" />}>
       <Flex vertical gap="middle">
         {failure && <StaleNotice readAt={known.readAt} onRetry={load} />}
         <Body status={known.status} supportEmail={supportEmail} />

@@ -21,16 +21,16 @@ const Ask = ({ status: { totalCatchup, paymentMethod }, onClose }: Asking) => {
   return (
     <ConfirmDialog
       title={
-        <FormattedMessage id="catchup.ask.title" values={{ amount: <Money amount={totalCatchup} down /> }} />
+        <FormattedMessage id="catchUp.ask.title" values={{ amount: <Money amount={totalCatchup} down /> }} />
       }
-      action={<FormattedMessage id="catchup.ask" />}
+      action={<FormattedMessage id="catchUp.ask" />}
       request={useRequest(askCatchup)}
       start={() => askCatchup.started()}
       onClose={onClose}
     >
       <p>
         <FormattedMessage
-          id="catchup.ask.text"
+          id="catchUp.ask.text"
           values={{ method: method ? <FormattedMessage id={method} /> : paymentMethod }}
         />
       </p>
@@ -51,23 +51,23 @@ const AskStaff = ({ status: { totalCatchup, reviewedFrom }, onClose }: Asking) =
     <FormDialog
       title={
         <FormattedMessage
-          id="catchup.manual.title"
+          id="catchUp.manual.title"
           values={{ amount: <Money amount={totalCatchup} down /> }}
         />
       }
-      action={<FormattedMessage id="catchup.manual.send" />}
+      action={<FormattedMessage id="catchUp.manual.send" />}
       used={used}
       says={
         <p>
           <FormattedMessage
-            id="catchup.manual.text"
+            id="catchUp.manual.text"
             values={{ least: <Money amount={reviewedFrom} whole /> }}
           />
         </p>
       }
       onClose={onClose}
     >
-      <Form.Item {...used.item('note')} label={<FormattedMessage id="catchup.manual.note" />}>
+      <Form.Item {...used.item('note')} label={<FormattedMessage id="catchUp.manual.note" />}>
         <Input.TextArea rows={4} />
       </Form.Item>
     </FormDialog>
@@ -82,18 +82,18 @@ const Withdraw = ({ status: { catchup }, onClose }: Asking) => {
     <ConfirmDialog
       title={
         <FormattedMessage
-          id="catchup.withdraw.title"
+          id="catchUp.withdraw.title"
           values={{ amount: <Money amount={catchup.amount} down /> }}
         />
       }
-      action={<FormattedMessage id="catchup.withdraw" />}
+      action={<FormattedMessage id="catchUp.withdraw" />}
       danger
       request={request}
       start={() => withdrawCatchup.started({ catchupId: catchup.catchupId })}
       onClose={onClose}
     >
       <p>
-        <FormattedMessage id="catchup.withdraw.text" />
+        <FormattedMessage id="catchUp.withdraw.text" />
       </p>
     </ConfirmDialog>
   );

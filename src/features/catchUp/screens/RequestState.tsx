@@ -33,15 +33,15 @@ export const RequestState = ({
     <Alert
       type={TYPES[state]}
       showIcon
-      title={<FormattedMessage id={`catchup.state.${state}`} values={values} />}
+      title={<FormattedMessage id={`catchUp.state.${state}`} values={values} />}
       description={
         <>
           {reason !== null && (
             <p>
-              <FormattedMessage id="catchup.reason" values={{ reason }} />
+              <FormattedMessage id="catchUp.reason" values={{ reason }} />
             </p>
           )}
-          <FormattedMessage id={`catchup.state.${state}.next`} values={values} />
+          <FormattedMessage id={`catchUp.state.${state}.next`} values={values} />
         </>
       }
     />

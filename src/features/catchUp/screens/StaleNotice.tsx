@@ -7,8 +7,8 @@ export const StaleNotice = ({ readAt, onRetry }: { readAt: string; onRetry: () =
   <Alert
     type="error"
     showIcon
-    title={<FormattedMessage id="catchup.failed" />}
-    description={<FormattedMessage id="catchup.failed.stays" values={{ time: <Moment moment={readAt} /> }} />}
+    title={<FormattedMessage id="catchUp.failed" />}
+    description={<FormattedMessage id="catchUp.failed.stays" values={{ time: <Moment moment={readAt} /> }} />}
     action={
       <Button onClick={onRetry}>
         <FormattedMessage id="action.retry" />

@@ -33,13 +33,13 @@ export const WhyNot = ({
     <Alert
       type={type}
       showIcon
-      title={<FormattedMessage id={`catchup.code.${code}`} values={values} />}
+      title={<FormattedMessage id={`catchUp.code.${code}`} values={values} />}
       description={
         <>
-          <FormattedMessage id={`catchup.code.${code}.next`} values={values} />
+          <FormattedMessage id={`catchUp.code.${code}.next`} values={values} />
           {pausedUntil !== null && (
             <div>
-              <FormattedMessage id="catchup.until" values={{ day: <Day day={pausedUntil} /> }} />
+              <FormattedMessage id="catchUp.until" values={{ day: <Day day={pausedUntil} /> }} />
             </div>
           )}
         </>

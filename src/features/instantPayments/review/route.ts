@@ -5,8 +5,8 @@ export const routes = defineRoutes({
   reviewedInstants: {
     path: paths.instantReview,
     needs: { ...ACTIVE, permissions: ['payments.review'] },
-    title: 'instantReview.title',
+    title: 'instantPayments.review.title',
     screen: () => import('./screens/InstantsScreen'),
-    menu: { label: 'instantReview.menu', icon: 'ThunderboltOutlined', group: 'staff', place: 23 },
+    menu: { label: 'instantPayments.review.menu', icon: 'ThunderboltOutlined', group: 'staff', place: 23 },
   },
 });

@@ -5,8 +5,8 @@ export const routes = defineRoutes({
   gameReview: {
     path: paths.gameReview,
     needs: { ...ACTIVE, permissions: ['game.review'] },
-    title: 'gameReview.title',
+    title: 'introduce.review.title',
     screen: () => import('./screens/GamesScreen'),
-    menu: { label: 'gameReview.title', icon: 'PlaySquareOutlined', group: 'staff', place: 16 },
+    menu: { label: 'introduce.review.title', icon: 'PlaySquareOutlined', group: 'staff', place: 16 },
   },
 });

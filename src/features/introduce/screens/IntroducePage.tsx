@@ -7,7 +7,10 @@ import { Loaded } from '#src/ui/Loaded';
 import { PageHeading } from '#src/ui/PageHeading';
 import { IntroduceTabs } from './IntroduceTabs';
 
-const PATHS = { story: paths.youtubeStory, game: paths.makeAGame };
+const SCREENS = {
+  story: { path: paths.youtubeStory, failed: 'introduce.story.failed' },
+  game: { path: paths.makeAGame, failed: 'introduce.game.failed' },
+} as const;
 
 /** A screen on which creators introduce themselves; `children` show the story or game once it has been read. */
 export const IntroducePage = <Own,>({
@@ -23,13 +26,13 @@ export const IntroducePage = <Own,>({
     <PageHeading>
       <FormattedMessage id={`introduce.${of}.title`} />
     </PageHeading>
-    <IntroduceTabs at={PATHS[of]} />
+    <IntroduceTabs at={SCREENS[of].path} />
     <p className="introduce-own">
       <FormattedMessage id={`introduce.${of}.lead`} />
     </p>
     <Loaded
       of={read}
-      failed={`introduce.${of}.failed`}
+      failed={SCREENS[of].failed}
       skeleton={
         <div aria-busy="true" className="introduce-own">
           <Skeleton active paragraph={{ rows: 8 }} />

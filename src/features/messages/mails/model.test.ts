@@ -37,7 +37,7 @@ it('mails are sent again side by side, which is said, and leave the list', async
     { user_id: 'me', subject_id: 'nia', message_id: 'm1' },
     { user_id: 'me', subject_id: 'nia', message_id: 'm2' },
   ]);
-  expect(store.said()).toEqual(['mails.sentAgain']);
+  expect(store.said()).toEqual(['messages.mails.sentAgain']);
   expect(shown()).toEqual(['m3']);
 });
 

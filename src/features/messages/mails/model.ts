@@ -19,7 +19,7 @@ export const unsentMails = list(calls.getUnsentMails, unsentList, {
 export const sendAgain = command(calls.sendMailAgain, {
   concurrency: 'every', // each mail has a button of its own
   keyOf: ({ messageId }) => messageId,
-  notice: 'mails.sentAgain',
+  notice: 'messages.mails.sentAgain',
   rereads: (_given, state: Parameters<typeof unsentMails.reload>[0]) => [
     ...unsentMails.reload(state),
     decided(),

@@ -5,8 +5,8 @@ export const routes = defineRoutes({
   unsentMails: {
     path: paths.unsentMails,
     needs: { ...ACTIVE, permissions: ['messages.manage'] },
-    title: 'mails.title',
+    title: 'messages.mails.title',
     screen: () => import('./screens/UnsentScreen'),
-    menu: { label: 'mails.title', icon: 'MailOutlined', group: 'staff', place: 60 },
+    menu: { label: 'messages.mails.title', icon: 'MailOutlined', group: 'staff', place: 60 },
   },
 });

@@ -133,7 +133,9 @@ export const EarlyPayScreen = ({ calculator }: { calculator: ReactNode }) => {
           className="plain-button plain-button-primary"
           to={signedIn ? paths.paymentSetup : paths.register}
         >
-          <FormattedMessage id={signedIn ? 'paymentMethods.payoneer.toSetup' : 'networks.earlyPay.start'} />
+          <FormattedMessage
+            id={signedIn ? 'paymentMethods.payoneerSuccess.toSetup' : 'networks.earlyPay.start'}
+          />
         </Link>
       </div>
       {terms && calculator}

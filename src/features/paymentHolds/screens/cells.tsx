@@ -9,7 +9,10 @@ export interface TabProps {
   onSubject: (subject: string) => void;
 }
 
-export const SEARCH = { label: 'paymentReview.search', hint: 'paymentReview.search.hint' } as const;
+export const SEARCH = {
+  label: 'paymentMethods.review.search',
+  hint: 'paymentMethods.review.search.hint',
+} as const;
 
 /** The column of whose money it is. */
 export const creatorColumn = <Row extends { owner: { name: string; email: string } }>({

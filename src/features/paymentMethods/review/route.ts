@@ -5,8 +5,8 @@ export const routes = defineRoutes({
   reviewedMethods: {
     path: paths.paymentMethods,
     needs: { ...ACTIVE, permissions: ['payments.review'] },
-    title: 'paymentReview.title',
+    title: 'paymentMethods.review.title',
     screen: () => import('./screens/PaymentMethodsScreen'),
-    menu: { label: 'paymentReview.title', icon: 'BankOutlined', group: 'staff', place: 21 },
+    menu: { label: 'paymentMethods.review.title', icon: 'BankOutlined', group: 'staff', place: 21 },
   },
 });

@@ -69,7 +69,7 @@ const AccountForm = ({ type }: { type: Schema[number] }) => {
       )}
       <SaveFailure failure={used.failure} />
       <FormActions saving={used.saving || refreshing.pending}>
-        <FormattedMessage id="paymentSetup.next" />
+        <FormattedMessage id="paymentMethods.next" />
       </FormActions>
     </DraftForm>
   );
@@ -82,7 +82,7 @@ const Served = ({ types }: { types: Schema }) => {
     <>
       {types.length > 1 && (
         <Segments
-          label={<FormattedMessage id="paymentSetup.scheme" />}
+          label={<FormattedMessage id="paymentMethods.scheme" />}
           value={shown?.type ?? ''}
           options={types.map(({ type, title }) => ({ value: type, label: title }))}
           onChange={(type) => change({ scheme: type })}
@@ -112,11 +112,11 @@ export const BankForm = () => {
   return (
     <Flex vertical gap="middle">
       <Segments
-        label={<FormattedMessage id="paymentSetup.kind" />}
+        label={<FormattedMessage id="paymentMethods.kind" />}
         value={kind}
         options={KINDS.map((value) => ({
           value,
-          label: <FormattedMessage id={`paymentSetup.kind.${value}`} />,
+          label: <FormattedMessage id={`paymentMethods.kind.${value}`} />,
         }))}
         onChange={(value) => change({ kind: value, scheme: '' })}
       />

@@ -65,29 +65,29 @@ const Fields = ({ choices }: { choices: Choices }) => {
   return (
     <DraftForm form={used.form}>
       <p>
-        <FormattedMessage id="paymentSetup.card.vault" />
+        <FormattedMessage id="paymentMethods.card.vault" />
       </p>
-      <Form.Item {...item('accountType')} label={<FormattedMessage id="paymentSetup.card.type" />}>
+      <Form.Item {...item('accountType')} label={<FormattedMessage id="paymentMethods.card.type" />}>
         <Select options={optionsOf(choices.types.items)} />
       </Form.Item>
-      <Form.Item {...item('bankCode')} label={<FormattedMessage id="paymentSetup.card.bank" />}>
+      <Form.Item {...item('bankCode')} label={<FormattedMessage id="paymentMethods.card.bank" />}>
         <Select options={optionsOf(choices.banks)} showSearch={BY_LABEL} />
       </Form.Item>
-      <Form.Item {...item('holder')} label={<FormattedMessage id="paymentSetup.card.holder" />}>
+      <Form.Item {...item('holder')} label={<FormattedMessage id="paymentMethods.card.holder" />}>
         <Input autoComplete="cc-name" />
       </Form.Item>
-      <Form.Item {...item('number')} label={<FormattedMessage id="paymentSetup.card.number" />}>
+      <Form.Item {...item('number')} label={<FormattedMessage id="paymentMethods.card.number" />}>
         <Input inputMode="numeric" autoComplete="cc-number" />
       </Form.Item>
-      <Form.Item {...item('expiry')} label={<FormattedMessage id="paymentSetup.card.expiry" />}>
+      <Form.Item {...item('expiry')} label={<FormattedMessage id="paymentMethods.card.expiry" />}>
         <Input inputMode="numeric" autoComplete="cc-exp" placeholder="MM/YY" />
       </Form.Item>
-      <Form.Item {...item('securityCode')} label={<FormattedMessage id="paymentSetup.card.code" />}>
+      <Form.Item {...item('securityCode')} label={<FormattedMessage id="paymentMethods.card.code" />}>
         <Input inputMode="numeric" autoComplete="cc-csc" />
       </Form.Item>
       <SaveFailure failure={used.failure} />
       <FormActions saving={used.saving}>
-        <FormattedMessage id="paymentSetup.next" />
+        <FormattedMessage id="paymentMethods.next" />
       </FormActions>
     </DraftForm>
   );

@@ -58,7 +58,7 @@ const Stopped = ({ why }: { why: NonNullable<ReturnType<typeof changeStop>> }) =
     description={
       why === 'EMAIL_NOT_VERIFIED' && (
         <Link to={withRedirect(paths.sendMail, paths.changeMethod)}>
-          <FormattedMessage id="paymentSetup.verifyEmail" />
+          <FormattedMessage id="paymentMethods.verifyEmail" />
         </Link>
       )
     }
@@ -83,7 +83,7 @@ const StepContent = ({ step, method, onClose }: { step: Step; method: string; on
 /** On a narrow screen only the step where somebody is is named; the others are for who listens. */
 const StepTitle = ({ name, isShown }: { name: Step; isShown: boolean }) => (
   <span className={isShown ? 'payment-step' : 'visually-hidden'}>
-    <FormattedMessage id={`paymentSetup.step.${name}`} />
+    <FormattedMessage id={`paymentMethods.step.${name}`} />
   </span>
 );
 
@@ -123,7 +123,7 @@ const ChangeDialog = () => {
   return (
     <Modal
       open
-      title={formatMessage({ id: isChange ? 'paymentSetup.change' : 'paymentSetup.start' })}
+      title={formatMessage({ id: isChange ? 'paymentMethods.change' : 'paymentMethods.start' })}
       onCancel={onClose}
       closable={false}
       mask={{ closable: false }}

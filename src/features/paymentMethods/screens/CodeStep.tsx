@@ -32,7 +32,7 @@ const DraftCode = ({ draft: { methodId, type, mask } }: { draft: Method }) => {
     <Flex vertical gap="middle">
       <span>
         <FormattedMessage
-          id="paymentSetup.code.text"
+          id="paymentMethods.code.text"
           values={{
             method: <FormattedMessage id={METHOD_WORDS[type]} />,
             mask: <strong>{mask}</strong>,
@@ -49,7 +49,7 @@ const DraftCode = ({ draft: { methodId, type, mask } }: { draft: Method }) => {
         request={verifying}
         attempt={(secrets) => verifyCode.started({ methodId, secrets })}
       >
-        <FormattedMessage id="paymentSetup.code.action" />
+        <FormattedMessage id="paymentMethods.code.action" />
       </MailedCode>
     </Flex>
   );
@@ -69,7 +69,7 @@ const OpenedDraft = ({ draft }: { draft: Method }) => {
       title={<FormattedMessage id="refused.STATE_CHANGED" />}
       action={
         <LinkButton to={paths.changeMethod}>
-          <FormattedMessage id="paymentSetup.start" />
+          <FormattedMessage id="paymentMethods.start" />
         </LinkButton>
       }
     />
@@ -88,11 +88,11 @@ export const CodeStep = () => {
       type={isDeclined ? 'error' : 'info'}
       showIcon
       title={
-        <FormattedMessage id={isDeclined ? 'paymentSetup.payee.declined' : 'paymentSetup.code.nothing'} />
+        <FormattedMessage id={isDeclined ? 'paymentMethods.payee.declined' : 'paymentMethods.code.nothing'} />
       }
       action={
         <LinkButton to={paths.changeMethod}>
-          <FormattedMessage id="paymentSetup.start" />
+          <FormattedMessage id="paymentMethods.start" />
         </LinkButton>
       }
     />

@@ -14,11 +14,11 @@ export const DoneStep = ({ onClose }: { onClose: () => void }) => {
   return (
     <Result
       status="success"
-      title={<FormattedMessage id="paymentSetup.done" />}
+      title={<FormattedMessage id="paymentMethods.done" />}
       subTitle={
         <>
           <FormattedMessage
-            id={waiting?.activeBy ? 'paymentSetup.done.by' : 'paymentSetup.done.reviewed'}
+            id={waiting?.activeBy ? 'paymentMethods.done.by' : 'paymentMethods.done.reviewed'}
             values={{
               day: waiting?.activeBy ? <Day day={waiting.activeBy} /> : '',
               days: guideFigures.methodDays,
@@ -26,11 +26,11 @@ export const DoneStep = ({ onClose }: { onClose: () => void }) => {
           />{' '}
           {waiting?.payableFrom && (
             <FormattedMessage
-              id="paymentSetup.done.from"
+              id="paymentMethods.done.from"
               values={{ moment: <Moment moment={waiting.payableFrom} /> }}
             />
           )}{' '}
-          {current && <FormattedMessage id="paymentSetup.done.until" values={{ mask: current.mask }} />}
+          {current && <FormattedMessage id="paymentMethods.done.until" values={{ mask: current.mask }} />}
         </>
       }
       extra={

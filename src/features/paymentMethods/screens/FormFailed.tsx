@@ -7,7 +7,9 @@ import { FailedState } from '#src/ui/ScreenState';
 export const FormFailed = ({ request, onRetry }: { request: RequestState; onRetry: () => void }) =>
   request.status === 'failed' && (
     <FailedState
-      title={request.failure.kind === 'refused' ? failureWords(request.failure) : 'paymentSetup.form.failed'}
+      title={
+        request.failure.kind === 'refused' ? failureWords(request.failure) : 'paymentMethods.form.failed'
+      }
       requestId={requestIdOf(request.failure)}
       onRetry={onRetry}
     />

@@ -43,9 +43,11 @@ const HistoryDialog = () => {
   const onClose = () => change(CHANGE);
   const { value: items, failure, requestId, read } = useResource(methodHistory);
   return (
-    <Dialog title={<FormattedMessage id="paymentSetup.history" />} onClose={onClose}>
+    <Dialog title={<FormattedMessage id="paymentMethods.history" />} onClose={onClose}>
       {items && <Entries items={items} />}
-      {!items && failure && <FailedState title="paymentSetup.failed" requestId={requestId} onRetry={read} />}
+      {!items && failure && (
+        <FailedState title="paymentMethods.failed" requestId={requestId} onRetry={read} />
+      )}
       {!items && !failure && <ScreenSkeleton cards={0} />}
     </Dialog>
   );

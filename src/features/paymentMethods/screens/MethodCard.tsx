@@ -19,27 +19,27 @@ const Note = ({
     {state === 'pending' && payeeState !== 'waiting' && (
       <p>
         <FormattedMessage
-          id={activeBy ? 'paymentSetup.pending.by' : 'paymentSetup.pending.reviewed'}
+          id={activeBy ? 'paymentMethods.pending.by' : 'paymentMethods.pending.reviewed'}
           values={{ day: activeBy ? <Day day={activeBy} /> : '', days: guideFigures.methodDays }}
         />
       </p>
     )}
     {payeeState === 'waiting' && (
       <p>
-        <FormattedMessage id="paymentSetup.payee.waiting" />
+        <FormattedMessage id="paymentMethods.payee.waiting" />
       </p>
     )}
     {payeeState === 'declined' && (
-      <Alert type="error" showIcon title={<FormattedMessage id="paymentSetup.payee.declined" />} />
+      <Alert type="error" showIcon title={<FormattedMessage id="paymentMethods.payee.declined" />} />
     )}
     {payableFrom && waitReason && Date.parse(payableFrom) > serverNow() && (
       <Alert
         type="info"
         showIcon
         title={
-          <FormattedMessage id="paymentSetup.waits" values={{ moment: <Moment moment={payableFrom} /> }} />
+          <FormattedMessage id="paymentMethods.waits" values={{ moment: <Moment moment={payableFrom} /> }} />
         }
-        description={<FormattedMessage id={`paymentSetup.waits.${waitReason}`} />}
+        description={<FormattedMessage id={`paymentMethods.waits.${waitReason}`} />}
       />
     )}
     {state === 'locked' && (
@@ -55,7 +55,7 @@ const Note = ({
 
 const feeItem = ({ terms, currency }: Method) => ({
   key: 'fee',
-  label: <FormattedMessage id="paymentSetup.fee.each" />,
+  label: <FormattedMessage id="paymentMethods.fee.each" />,
   children: (
     <div>
       <Fee terms={terms} currency={currency} />
@@ -79,15 +79,15 @@ export const MethodCard = ({
     .filter(Boolean)
     .join(' · ');
   const items = [
-    { key: 'account', label: <FormattedMessage id="paymentSetup.account" />, children: <bdi>{mask}</bdi> },
-    { key: 'place', label: <FormattedMessage id="paymentSetup.place" />, children: place },
+    { key: 'account', label: <FormattedMessage id="paymentMethods.account" />, children: <bdi>{mask}</bdi> },
+    { key: 'place', label: <FormattedMessage id="paymentMethods.place" />, children: place },
     ...(kind
       ? [
           {
             key: 'kind',
-            label: <FormattedMessage id="paymentSetup.kind" />,
+            label: <FormattedMessage id="paymentMethods.kind" />,
             children: formatMessage({
-              id: kind === 'company' ? 'paymentSetup.kind.company' : 'paymentSetup.kind.individual',
+              id: kind === 'company' ? 'paymentMethods.kind.company' : 'paymentMethods.kind.individual',
             }),
           },
         ]

@@ -31,7 +31,7 @@ const Facts = ({ quote, amount, country }: { quote: Quote; amount: string; count
   const items = [
     {
       key: 'fee',
-      label: <FormattedMessage id="paymentSetup.fee" />,
+      label: <FormattedMessage id="paymentMethods.fee" />,
       children: (
         <div>
           <Money amount={quote.costs} />
@@ -48,7 +48,7 @@ const Facts = ({ quote, amount, country }: { quote: Quote; amount: string; count
       <Statistic
         title={
           <FormattedMessage
-            id="paymentSetup.arrives"
+            id="paymentMethods.arrives"
             values={{ amount: <Money amount={amount} whole />, country: place }}
           />
         }
@@ -66,7 +66,7 @@ const Reason = ({ quote: { reason, views, viewsNeeded } }: { quote: Quote }) =>
       showIcon
       title={
         <FormattedMessage
-          id={`paymentSetup.unavailable.${reason}`}
+          id={`paymentMethods.unavailable.${reason}`}
           values={{
             has: <FormattedNumber value={views} />,
             needs: <FormattedNumber value={viewsNeeded ?? 0} />,
@@ -90,14 +90,14 @@ const Choice = (shown: { quote: Quote; amount: string; country: string; onChoose
         quote.available ? (
           <Button
             type="primary"
-            aria-label={formatMessage({ id: 'paymentSetup.choose.named' }, { method: name })}
+            aria-label={formatMessage({ id: 'paymentMethods.choose.named' }, { method: name })}
             onClick={onChoose}
           >
-            <FormattedMessage id="paymentSetup.choose" />
+            <FormattedMessage id="paymentMethods.choose" />
           </Button>
         ) : (
           <Tag>
-            <FormattedMessage id="paymentSetup.unavailable" />
+            <FormattedMessage id="paymentMethods.unavailable" />
           </Tag>
         )
       }
@@ -111,7 +111,7 @@ const Rate = ({ options: { rate, currency } }: { options: Options }) =>
   rate && (
     <Typography.Text type={rate.isStale ? 'danger' : 'secondary'}>
       <FormattedMessage
-        id={rate.isStale ? 'paymentSetup.rate.stale' : 'paymentSetup.rate'}
+        id={rate.isStale ? 'paymentMethods.rate.stale' : 'paymentMethods.rate'}
         values={{
           rate: <FormattedNumber value={Number(rate.rate)} maximumSignificantDigits={6} />,
           currency,
@@ -134,13 +134,13 @@ export const MethodStep = () => {
   } = useResource(paymentOptions, { country, currency, amount });
   const options = known?.country === country && known.currency === currency ? known : null;
   if (!options && failure) {
-    return <FailedState title="paymentSetup.failed" requestId={requestId} onRetry={read} />;
+    return <FailedState title="paymentMethods.failed" requestId={requestId} onRetry={read} />;
   }
   if (!options) return <ScreenSkeleton />;
   return (
     <Flex vertical gap="middle" aria-busy={pending}>
       <Segments
-        label={<FormattedMessage id="paymentSetup.sample" />}
+        label={<FormattedMessage id="paymentMethods.sample" />}
         value={amount}
         options={SAMPLES.map((value) => ({
           value: value as string,

@@ -78,7 +78,7 @@ const AtTipalti = ({ methodId }: { methodId: string }) => {
   const { method, currency } = details;
   return (
     <span role="status">
-      <FormattedMessage id="paymentSetup.tipalti.method" values={{ method, currency: currency ?? 'USD' }} />
+      <FormattedMessage id="paymentMethods.tipalti.method" values={{ method, currency: currency ?? 'USD' }} />
     </span>
   );
 };
@@ -90,13 +90,13 @@ export const PayeeStep = ({ type }: { type: PayeeType }) => {
     return (
       <Flex vertical gap="middle" align="start">
         <span>
-          <FormattedMessage id={`paymentSetup.${type}.text`} />
+          <FormattedMessage id={`paymentMethods.${type}.text`} />
         </span>
         {opening.failure && (
           <Alert type="error" showIcon title={<FormattedMessage id={failureWords(opening.failure)} />} />
         )}
         <Button type="primary" loading={opening.pending} onClick={start}>
-          <FormattedMessage id={`paymentSetup.${type}.start`} />
+          <FormattedMessage id={`paymentMethods.${type}.start`} />
         </Button>
       </Flex>
     );
@@ -104,11 +104,11 @@ export const PayeeStep = ({ type }: { type: PayeeType }) => {
   return (
     <Flex vertical gap="middle" align="start">
       <span>
-        <FormattedMessage id={`paymentSetup.${type}.text`} />
+        <FormattedMessage id={`paymentMethods.${type}.text`} />
       </span>
       {type === 'payoneer' ? (
         <Button type="primary" href={url} target="_blank" rel="noopener noreferrer">
-          <FormattedMessage id="paymentSetup.payoneer.open" />
+          <FormattedMessage id="paymentMethods.payoneer.open" />
         </Button>
       ) : (
         <>
@@ -120,7 +120,7 @@ export const PayeeStep = ({ type }: { type: PayeeType }) => {
         <Alert type="error" showIcon title={<FormattedMessage id={failureWords(sending.failure)} />} />
       )}
       <Button loading={sending.pending} onClick={send} type={type === 'payoneer' ? 'default' : 'primary'}>
-        <FormattedMessage id={`paymentSetup.${type}.sent`} />
+        <FormattedMessage id={`paymentMethods.${type}.sent`} />
       </Button>
     </Flex>
   );

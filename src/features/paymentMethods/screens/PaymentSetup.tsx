@@ -26,8 +26,8 @@ const ConfirmAction = ({ asked, onClose }: { asked: NonNullable<Asked>; onClose:
   const removing = useRequest(deletePaypal);
   return (
     <ConfirmDialog
-      title={<FormattedMessage id={`paymentSetup.${what}.title`} />}
-      action={<FormattedMessage id={`paymentSetup.${what}`} />}
+      title={<FormattedMessage id={`paymentMethods.${what}.title`} />}
+      action={<FormattedMessage id={`paymentMethods.${what}`} />}
       danger
       request={what === 'cancel' ? cancelling : removing}
       start={() =>
@@ -36,7 +36,7 @@ const ConfirmAction = ({ asked, onClose }: { asked: NonNullable<Asked>; onClose:
       onClose={onClose}
     >
       <FormattedMessage
-        id={`paymentSetup.${what}.text`}
+        id={`paymentMethods.${what}.text`}
         values={{ method: <FormattedMessage id={METHOD_WORDS[method.type]} />, mask: method.mask }}
       />
     </ConfirmDialog>
@@ -68,7 +68,7 @@ const Start = ({
       disabled={setupState(methods) === 'LOCKED'}
       onClick={() => change({ ...CHANGE, modal: 'change' })}
     >
-      <FormattedMessage id={isAnother ? 'paymentSetup.change' : 'paymentSetup.start'} />
+      <FormattedMessage id={isAnother ? 'paymentMethods.change' : 'paymentMethods.start'} />
     </Button>
   );
 };
@@ -77,7 +77,7 @@ const OpenHistory = () => {
   const [, change] = useChange();
   return (
     <Button onClick={() => change({ ...CHANGE, modal: 'history' })}>
-      <FormattedMessage id="paymentSetup.history" />
+      <FormattedMessage id="paymentMethods.history" />
     </Button>
   );
 };
@@ -85,24 +85,24 @@ const OpenHistory = () => {
 const GiveUp = ({ method, onAsk }: Omit<CardParts, 'isFirst'>) =>
   method.acts.includes('cancel') && (
     <Button danger onClick={() => onAsk({ what: 'cancel', method })}>
-      <FormattedMessage id="paymentSetup.cancel" />
+      <FormattedMessage id="paymentMethods.cancel" />
     </Button>
   );
 
 const CurrentCard = ({ method, onAsk, methods }: Omit<CardParts, 'isFirst'> & { methods: Methods }) => (
-  <MethodCard title={<FormattedMessage id="paymentSetup.current" />} method={method}>
+  <MethodCard title={<FormattedMessage id="paymentMethods.current" />} method={method}>
     <Start methods={methods} isAnother />
     <OpenHistory />
     {method.type === 'paypal' && method.acts.includes('remove') && (
       <Button danger onClick={() => onAsk({ what: 'remove', method })}>
-        <FormattedMessage id="paymentSetup.remove" />
+        <FormattedMessage id="paymentMethods.remove" />
       </Button>
     )}
   </MethodCard>
 );
 
 const WaitingCard = ({ method, onAsk, isFirst, methods }: CardParts & { methods: Methods }) => (
-  <MethodCard title={<FormattedMessage id="paymentSetup.waiting" />} method={method}>
+  <MethodCard title={<FormattedMessage id="paymentMethods.waiting" />} method={method}>
     {isFirst && <Start methods={methods} isAnother />}
     {isFirst && <OpenHistory />}
     <GiveUp method={method} onAsk={onAsk} />
@@ -121,10 +121,10 @@ const DraftCard = ({ method, onAsk, isFirst, methods }: CardParts & { methods: M
   // What the service has declined cannot be proven any more.
   const goesOn = payeeState !== 'declined';
   return (
-    <MethodCard title={<FormattedMessage id="paymentSetup.draft" />} method={method}>
+    <MethodCard title={<FormattedMessage id="paymentMethods.draft" />} method={method}>
       {goesOn && (
         <Button type="primary" onClick={() => change(goOnAt(method))}>
-          <FormattedMessage id={payeeState === 'none' ? 'paymentSetup.goOn' : 'paymentSetup.enterCode'} />
+          <FormattedMessage id={payeeState === 'none' ? 'paymentMethods.goOn' : 'paymentMethods.enterCode'} />
         </Button>
       )}
       <GiveUp method={method} onAsk={onAsk} />
@@ -138,7 +138,7 @@ const Cards = ({ methods, onAsk }: { methods: Methods; onAsk: (asked: Asked) => 
   if (setupState(methods) === 'NOT_SET' && !draft) {
     return (
       <Card>
-        <EmptyState title="paymentSetup.empty" text="paymentSetup.empty.text">
+        <EmptyState title="paymentMethods.empty" text="paymentMethods.empty.text">
           <Start methods={methods} isAnother={false} />
         </EmptyState>
       </Card>
@@ -148,7 +148,7 @@ const Cards = ({ methods, onAsk }: { methods: Methods; onAsk: (asked: Asked) => 
   return (
     <>
       {locked && (
-        <MethodCard title={<FormattedMessage id="paymentSetup.locked" />} method={locked}>
+        <MethodCard title={<FormattedMessage id="paymentMethods.locked" />} method={locked}>
           {!current && !waiting && <OpenHistory />}
         </MethodCard>
       )}
@@ -166,14 +166,14 @@ export const PaymentSetup = () => {
   const [asked, setAsked] = useState<Asked>(null);
   if (!methods) {
     return failure ? (
-      <FailedState title="paymentSetup.failed" requestId={requestId} onRetry={read} />
+      <FailedState title="paymentMethods.failed" requestId={requestId} onRetry={read} />
     ) : (
       <ScreenSkeleton cards={1} />
     );
   }
   return (
     <Flex vertical gap="middle">
-      {failure && <Alert type="error" showIcon title={<FormattedMessage id="paymentSetup.failed" />} />}
+      {failure && <Alert type="error" showIcon title={<FormattedMessage id="paymentMethods.failed" />} />}
       <Cards methods={methods} onAsk={setAsked} />
       {modal === 'change' && <ChangeDialog />}
       {modal === 'history' && <HistoryDialog />}

@@ -11,24 +11,24 @@ export const PayoneerSuccessScreen = () => {
   return (
     <Card>
       <PageHeading>
-        <FormattedMessage id="paymentMethods.payoneer.title" />
+        <FormattedMessage id="paymentMethods.payoneerSuccess.title" />
       </PageHeading>
       <p>
-        <FormattedMessage id="paymentMethods.payoneer.text" />
+        <FormattedMessage id="paymentMethods.payoneerSuccess.text" />
       </p>
       {inPopup && (
         <p>
-          <FormattedMessage id="paymentMethods.payoneer.inPopup" />
+          <FormattedMessage id="paymentMethods.payoneerSuccess.inPopup" />
         </p>
       )}
       <Flex wrap gap="small">
         {inPopup && (
           <Button type="primary" onClick={() => window.close()}>
-            <FormattedMessage id="paymentMethods.payoneer.close" />
+            <FormattedMessage id="paymentMethods.payoneerSuccess.close" />
           </Button>
         )}
         <LinkButton type={inPopup ? 'default' : 'primary'} to={paths.paymentSetup}>
-          <FormattedMessage id="paymentMethods.payoneer.toSetup" />
+          <FormattedMessage id="paymentMethods.payoneerSuccess.toSetup" />
         </LinkButton>
       </Flex>
     </Card>

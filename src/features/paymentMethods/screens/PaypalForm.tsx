@@ -37,18 +37,18 @@ export const PaypalForm = () => {
   });
   return (
     <DraftForm form={used.form}>
-      <Form.Item {...used.item('email')} label={<FormattedMessage id="paymentSetup.paypal.email" />}>
+      <Form.Item {...used.item('email')} label={<FormattedMessage id="paymentMethods.paypal.email" />}>
         <Input type="email" autoComplete="email" />
       </Form.Item>
       <Form.Item
         {...used.item('again', ['email'])}
-        label={<FormattedMessage id="paymentSetup.paypal.again" />}
+        label={<FormattedMessage id="paymentMethods.paypal.again" />}
       >
         <Input type="email" autoComplete="off" />
       </Form.Item>
       <SaveFailure failure={used.failure} />
       <FormActions saving={used.saving}>
-        <FormattedMessage id="paymentSetup.next" />
+        <FormattedMessage id="paymentMethods.next" />
       </FormActions>
     </DraftForm>
   );

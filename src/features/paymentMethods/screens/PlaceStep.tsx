@@ -52,7 +52,7 @@ const PlaceForm = ({ countries, home }: { countries: Countries; home: string }) 
   const options = usePlaces(countries, used.values.country);
   return (
     <DraftForm form={used.form}>
-      <Form.Item {...used.item('country')} label={<FormattedMessage id="paymentSetup.country" />}>
+      <Form.Item {...used.item('country')} label={<FormattedMessage id="paymentMethods.country" />}>
         <Select
           options={options.countries}
           showSearch={BY_LABEL}
@@ -61,13 +61,13 @@ const PlaceForm = ({ countries, home }: { countries: Countries; home: string }) 
       </Form.Item>
       <Form.Item
         {...used.item('currency')}
-        label={<FormattedMessage id="paymentSetup.currency" />}
-        extra={<FormattedMessage id="paymentSetup.currency.hint" />}
+        label={<FormattedMessage id="paymentMethods.currency" />}
+        extra={<FormattedMessage id="paymentMethods.currency.hint" />}
       >
         <Select options={options.currencies} showSearch={BY_LABEL} />
       </Form.Item>
       <FormActions saving={false}>
-        <FormattedMessage id="paymentSetup.next" />
+        <FormattedMessage id="paymentMethods.next" />
       </FormActions>
     </DraftForm>
   );
@@ -79,5 +79,5 @@ export const PlaceStep = () => {
   const home = useResourceState(ownMethods).value?.homeCountry ?? '';
   if (countries) return <PlaceForm countries={countries} home={home} />;
   if (!failure) return <ScreenSkeleton cards={0} />;
-  return <FailedState title="paymentSetup.failed" requestId={requestId} onRetry={read} />;
+  return <FailedState title="paymentMethods.failed" requestId={requestId} onRetry={read} />;
 };

@@ -19,13 +19,15 @@ export const RequirePlace = ({ method, children }: { method: PlacedType; childre
       title={
         <FormattedMessage
           id={
-            ofCountry.length === 0 ? 'paymentSetup.unavailable.COUNTRY' : 'paymentSetup.unavailable.CURRENCY'
+            ofCountry.length === 0
+              ? 'paymentMethods.unavailable.COUNTRY'
+              : 'paymentMethods.unavailable.CURRENCY'
           }
         />
       }
       action={
         <Button onClick={() => change({ step: 'place', method: '' })}>
-          <FormattedMessage id="paymentSetup.place" />
+          <FormattedMessage id="paymentMethods.place" />
         </Button>
       }
     />

@@ -14,7 +14,7 @@ const Ask = () => {
   return (
     <Flex vertical gap="middle" align="start">
       <span>
-        <FormattedMessage id="paymentStop.text" />
+        <FormattedMessage id="paymentMethods.stop.text" />
       </span>
       {request.status === 'failed' && (
         <Alert type="error" showIcon title={<FormattedMessage id={failureWords(request.failure)} />} />
@@ -25,7 +25,7 @@ const Ask = () => {
         loading={request.pending}
         onClick={() => dispatch(stopPaymentMethod.started())}
       >
-        <FormattedMessage id="paymentStop.action" />
+        <FormattedMessage id="paymentMethods.stop.action" />
       </Button>
     </Flex>
   );
@@ -39,13 +39,13 @@ const StopScreen = () => {
   return (
     <Card>
       <PageHeading>
-        <FormattedMessage id="paymentStop.title" />
+        <FormattedMessage id="paymentMethods.stop.title" />
       </PageHeading>
       {done && (
         <Result
           status="success"
-          title={<FormattedMessage id="paymentStop.done" />}
-          subTitle={<FormattedMessage id="paymentStop.done.text" />}
+          title={<FormattedMessage id="paymentMethods.stop.done" />}
+          subTitle={<FormattedMessage id="paymentMethods.stop.done.text" />}
         />
       )}
       {!done && hasCode && <Ask />}

@@ -30,7 +30,7 @@ export const Fee = ({
       {!(words === 'free' && exchanges) && (
         <div>
           <FormattedMessage
-            id={`paymentSetup.fee.${words}`}
+            id={`paymentMethods.fee.${words}`}
             values={{
               fixed: <Money amount={fee.fixed} />,
               percent: <Percent of={fee.percent} />,
@@ -42,7 +42,7 @@ export const Fee = ({
       {exchanges && (
         <div>
           <FormattedMessage
-            id="paymentSetup.fee.exchange"
+            id="paymentMethods.fee.exchange"
             values={{ percent: <Percent of={exchangePercent} />, currency }}
           />
         </div>
@@ -59,16 +59,16 @@ export const termItems = ({
 }: Pick<Terms, 'minimum' | 'days' | 'viewsNeeded'>) => [
   {
     key: 'minimum',
-    label: <FormattedMessage id="paymentSetup.minimum" />,
+    label: <FormattedMessage id="paymentMethods.minimum" />,
     children: <Money amount={minimum} />,
   },
   {
     key: 'days',
-    label: <FormattedMessage id="paymentSetup.days" />,
+    label: <FormattedMessage id="paymentMethods.days" />,
     // Ant Design lays parts of a text side by side: a sentence is one part.
     children: (
       <span>
-        <FormattedMessage id="paymentSetup.days.range" values={days} />
+        <FormattedMessage id="paymentMethods.days.range" values={days} />
       </span>
     ),
   },
@@ -77,11 +77,11 @@ export const termItems = ({
     : [
         {
           key: 'views',
-          label: <FormattedMessage id="paymentSetup.views" />,
+          label: <FormattedMessage id="paymentMethods.views" />,
           children: (
             <span>
               <FormattedMessage
-                id="paymentSetup.views.needed"
+                id="paymentMethods.views.needed"
                 values={{
                   views: <FormattedNumber value={viewsNeeded} />,
                   days: guideFigures.methodViewsDays,

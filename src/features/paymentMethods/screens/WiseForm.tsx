@@ -34,19 +34,19 @@ export const WiseForm = () => {
   });
   return (
     <DraftForm form={used.form}>
-      <Form.Item {...used.item('email')} label={<FormattedMessage id="paymentSetup.wise.email" />}>
+      <Form.Item {...used.item('email')} label={<FormattedMessage id="paymentMethods.wise.email" />}>
         <Input type="email" autoComplete="email" />
       </Form.Item>
       <Form.Item
         {...used.item('accountHolderName')}
-        label={<FormattedMessage id="paymentSetup.wise.holder" />}
-        extra={<FormattedMessage id="paymentSetup.wise.holder.hint" />}
+        label={<FormattedMessage id="paymentMethods.wise.holder" />}
+        extra={<FormattedMessage id="paymentMethods.wise.holder.hint" />}
       >
         <Input autoComplete="name" />
       </Form.Item>
       <SaveFailure failure={used.failure} />
       <FormActions saving={used.saving}>
-        <FormattedMessage id="paymentSetup.next" />
+        <FormattedMessage id="paymentMethods.next" />
       </FormActions>
     </DraftForm>
   );

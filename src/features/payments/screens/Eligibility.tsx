@@ -8,7 +8,7 @@ export const Eligibility = () => {
   const { value: eligibility } = useResource(paymentEligibility);
   return (
     eligibility?.eligible && (
-      <Alert type="success" showIcon title={<FormattedMessage id="paymentSettings.eligible" />} />
+      <Alert type="success" showIcon title={<FormattedMessage id="payments.eligible" />} />
     )
   );
 };

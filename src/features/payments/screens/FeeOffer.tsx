@@ -23,27 +23,27 @@ export const FeeOffer = ({
     offer: <Percent percent={offerPercent ?? standardPercent} />,
   };
   return (
-    <TitledCard title={<FormattedMessage id="feeOffer.title" />}>
+    <TitledCard title={<FormattedMessage id="payments.feeOffer.title" />}>
       <Flex vertical gap="middle" align="flex-start">
         <span>
-          <FormattedMessage id={`feeOffer.${offer}`} values={values} />
+          <FormattedMessage id={`payments.feeOffer.${offer}`} values={values} />
         </span>
         {offer === 'available' && (
           <Button onClick={() => setAsks(true)}>
-            <FormattedMessage id="feeOffer.take" />
+            <FormattedMessage id="payments.feeOffer.take" />
           </Button>
         )}
       </Flex>
       {asks && (
         <ConfirmDialog
-          title={<FormattedMessage id="feeOffer.take.title" />}
-          action={<FormattedMessage id="feeOffer.take" />}
+          title={<FormattedMessage id="payments.feeOffer.take.title" />}
+          action={<FormattedMessage id="payments.feeOffer.take" />}
           request={request}
           start={() => updateFees.started()}
           onClose={() => setAsks(false)}
         >
           <p>
-            <FormattedMessage id="feeOffer.take.text" values={values} />
+            <FormattedMessage id="payments.feeOffer.take.text" values={values} />
           </p>
         </ConfirmDialog>
       )}

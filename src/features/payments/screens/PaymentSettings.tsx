@@ -69,13 +69,13 @@ const TimingCard = ({
   const timing = isAdvanced ? 'advanced' : 'regular';
   const choice = choices.find((one) => one.timing === timing);
   return (
-    <SettingCard title="paymentSettings.timing" action="paymentSettings.change" onChange={onChange}>
+    <SettingCard title="payments.timing" action="payments.change" onChange={onChange}>
       <strong>
-        <FormattedMessage id={`paymentSettings.timing.${timing}`} />
+        <FormattedMessage id={`payments.timing.${timing}`} />
       </strong>
       <div>
         <FormattedMessage
-          id={`paymentSettings.timing.${timing}.text`}
+          id={`payments.timing.${timing}.text`}
           values={{
             payDay: guideFigures.payDay,
             percent: <Percent percent={choice?.feePercent ?? '0'} />,
@@ -97,7 +97,7 @@ const RateNote = ({ currency, balance }: { currency: string; balance: string | u
       {balance !== undefined && (
         <>
           <FormattedMessage
-            id="paymentSettings.balance"
+            id="payments.balance"
             values={{
               balance: <Money amount={balance} down />,
               amount: <Money amount={multiplyAmounts(balance, rate)} currency={currency} />,
@@ -106,7 +106,7 @@ const RateNote = ({ currency, balance }: { currency: string; balance: string | u
         </>
       )}
       <FormattedMessage
-        id={isOld ? 'paymentSetup.rate.stale' : 'paymentSetup.rate'}
+        id={isOld ? 'paymentMethods.rate.stale' : 'paymentMethods.rate'}
         values={{
           rate: <FormattedNumber value={Number(rate)} maximumSignificantDigits={6} />,
           currency,
@@ -126,27 +126,25 @@ const SettingsCard = ({
   balance: string | undefined;
   onChange: () => void;
 }) => (
-  <SettingCard title="paymentSettings.title" action="paymentSettings.change" onChange={onChange}>
+  <SettingCard title="payments.title" action="payments.change" onChange={onChange}>
     <Descriptions
       size="small"
       column={{ xs: 1, md: 3 }}
       items={[
         {
           key: 'threshold',
-          label: <FormattedMessage id="paymentSettings.least" />,
+          label: <FormattedMessage id="payments.least" />,
           children: <Money amount={config.threshold === '' ? config.leastThreshold : config.threshold} />,
         },
         {
           key: 'currency',
-          label: <FormattedMessage id="paymentSettings.currency" />,
+          label: <FormattedMessage id="payments.currency" />,
           children: config.currency,
         },
         {
           key: 'hold',
-          label: <FormattedMessage id="paymentSettings.hold" />,
-          children: (
-            <FormattedMessage id={config.isOnHold ? 'paymentSettings.hold.on' : 'paymentSettings.hold.off'} />
-          ),
+          label: <FormattedMessage id="payments.hold" />,
+          children: <FormattedMessage id={config.isOnHold ? 'payments.hold.on' : 'payments.hold.off'} />,
         },
       ]}
     />
@@ -163,7 +161,7 @@ const TaxState = ({ tax: { form, status, validUntil, withoutForm } }: { tax: Tax
     showIcon
     title={
       <FormattedMessage
-        id={`paymentSettings.tax.${status}`}
+        id={`payments.tax.${status}`}
         values={{ form, day: validUntil ? <Day day={validUntil} /> : '' }}
       />
     }
@@ -171,7 +169,7 @@ const TaxState = ({ tax: { form, status, validUntil, withoutForm } }: { tax: Tax
       ? {
           description: (
             <FormattedMessage
-              id={`paymentSettings.tax.without.${withoutForm.of}`}
+              id={`payments.tax.without.${withoutForm.of}`}
               values={{
                 percent: <FormattedNumber value={Number(withoutForm.percent) / 100} style="percent" />,
               }}
@@ -185,12 +183,12 @@ const TaxState = ({ tax: { form, status, validUntil, withoutForm } }: { tax: Tax
 const TaxCard = ({ tax, onChange }: { tax: TaxForm; onChange: () => void }) => {
   const { form, lastReport, url } = tax;
   return (
-    <SettingCard title="paymentSettings.tax" action="paymentSettings.tax.say" onChange={onChange}>
+    <SettingCard title="payments.tax" action="payments.tax.say" onChange={onChange}>
       <Flex vertical gap="middle">
         <TaxState tax={tax} />
         <span>
           <FormattedMessage
-            id="paymentSettings.tax.where"
+            id="payments.tax.where"
             values={{
               form,
               link: (text) => (
@@ -204,7 +202,7 @@ const TaxCard = ({ tax, onChange }: { tax: TaxForm; onChange: () => void }) => {
         {lastReport && (
           <Typography.Text type="secondary">
             <FormattedMessage
-              id="paymentSettings.tax.last"
+              id="payments.tax.last"
               values={{
                 month: <Month month={lastReport.month} />,
                 percent: (
@@ -253,7 +251,7 @@ export const PaymentSettings = ({
   const { config, timing, fees, tax, failed, load } = useSettings();
   const { modal, open } = useModal();
   if (failed && !(config && timing && fees && tax)) {
-    return <FailedState title="paymentSettings.failed" requestId={failed.requestId} onRetry={load} />;
+    return <FailedState title="payments.failed" requestId={failed.requestId} onRetry={load} />;
   }
   if (!config || !timing || !fees || !tax) return <ScreenSkeleton cards={1} />;
   return (

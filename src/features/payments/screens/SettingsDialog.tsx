@@ -47,9 +47,9 @@ const useSettingsForm = ({
     saved: { currency, threshold, isOnHold },
     checks: CHECKS,
     words: {
-      amount: 'paymentSettings.wrong.amount',
-      below_minimum: { id: 'paymentSettings.wrong.belowMinimum', values: { least: dollars(leastThreshold) } },
-      too_high: { id: 'paymentSettings.wrong.tooHigh', values: { most: dollars(mostThreshold) } },
+      amount: 'payments.wrong.amount',
+      below_minimum: { id: 'payments.wrong.belowMinimum', values: { least: dollars(leastThreshold) } },
+      too_high: { id: 'payments.wrong.tooHigh', values: { most: dollars(mostThreshold) } },
     },
     request: useRequest(savePaymentConfig),
     onSubmit: (values) => {
@@ -71,37 +71,34 @@ const Fields = ({ config }: { config: Config }) => {
   const used = useSettingsForm(config);
   return (
     <FormDialog
-      title={<FormattedMessage id="paymentSettings.title" />}
+      title={<FormattedMessage id="payments.title" />}
       action={<FormattedMessage id="action.save" />}
       used={used}
       onClose={close}
     >
       <Form.Item
         {...used.item('threshold')}
-        label={<FormattedMessage id="paymentSettings.least" />}
+        label={<FormattedMessage id="payments.least" />}
         extra={
-          <FormattedMessage
-            id="paymentSettings.least.hint"
-            values={{ least: <Money amount={leastThreshold} /> }}
-          />
+          <FormattedMessage id="payments.least.hint" values={{ least: <Money amount={leastThreshold} /> }} />
         }
       >
         <Input inputMode="decimal" prefix="$" autoComplete="off" />
       </Form.Item>
       <Form.Item
         {...used.item('currency')}
-        label={<FormattedMessage id="paymentSettings.currency" />}
-        extra={<FormattedMessage id="paymentSettings.currency.hint" />}
+        label={<FormattedMessage id="payments.currency" />}
+        extra={<FormattedMessage id="payments.currency.hint" />}
       >
         <Select options={currencies} showSearch={BY_LABEL} />
       </Form.Item>
       <Form.Item
         {...used.item('isOnHold')}
         valuePropName="checked"
-        label={<FormattedMessage id="paymentSettings.hold" />}
-        extra={<FormattedMessage id="paymentSettings.hold.hint" />}
+        label={<FormattedMessage id="payments.hold" />}
+        extra={<FormattedMessage id="payments.hold.hint" />}
       >
-        <Switch aria-label={formatMessage({ id: 'paymentSettings.hold' })} />
+        <Switch aria-label={formatMessage({ id: 'payments.hold' })} />
       </Form.Item>
     </FormDialog>
   );

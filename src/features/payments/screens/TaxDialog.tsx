@@ -12,7 +12,7 @@ import { serverNow } from '#src/lib/clock';
 import { dayOf } from '#src/lib/days';
 
 const EARLIEST = '2000-01-01';
-const WORDS = { future: 'paymentSettings.wrong.future', too_early: 'form.invalid' } as const;
+const WORDS = { future: 'payments.wrong.future', too_early: 'form.invalid' } as const;
 const today = () => dayOf(serverNow());
 
 const useTaxForm = (tax: TaxForm) => {
@@ -43,38 +43,38 @@ const Fields = ({ tax }: { tax: TaxForm }) => {
   const used = useTaxForm(tax);
   return (
     <FormDialog
-      title={<FormattedMessage id="paymentSettings.tax.say" />}
+      title={<FormattedMessage id="payments.tax.say" />}
       action={<FormattedMessage id="action.save" />}
       used={used}
       says={
         <p>
-          <FormattedMessage id="paymentSettings.tax.say.text" />
+          <FormattedMessage id="payments.tax.say.text" />
         </p>
       }
       onClose={close}
     >
-      <Form.Item {...used.item('payee')} label={<FormattedMessage id="paymentSettings.tax.payee" />}>
+      <Form.Item {...used.item('payee')} label={<FormattedMessage id="payments.tax.payee" />}>
         <Radio.Group
-          aria-label={formatMessage({ id: 'paymentSettings.tax.payee' })}
+          aria-label={formatMessage({ id: 'payments.tax.payee' })}
           options={(['person', 'company'] as const).map((value) => ({
             value,
-            label: <FormattedMessage id={`paymentSettings.tax.payee.${value}`} />,
+            label: <FormattedMessage id={`payments.tax.payee.${value}`} />,
           }))}
         />
       </Form.Item>
-      <Form.Item {...used.item('usPerson')} label={<FormattedMessage id="paymentSettings.tax.us" />}>
+      <Form.Item {...used.item('usPerson')} label={<FormattedMessage id="payments.tax.us" />}>
         <Radio.Group
-          aria-label={formatMessage({ id: 'paymentSettings.tax.us' })}
+          aria-label={formatMessage({ id: 'payments.tax.us' })}
           options={(['yes', 'no'] as const).map((value) => ({
             value,
-            label: <FormattedMessage id={`paymentSettings.tax.us.${value}`} />,
+            label: <FormattedMessage id={`payments.tax.us.${value}`} />,
           }))}
         />
       </Form.Item>
       <Form.Item
         {...used.item('signedOn')}
-        label={<FormattedMessage id="paymentSettings.tax.signed" />}
-        extra={<FormattedMessage id="paymentSettings.tax.signed.hint" />}
+        label={<FormattedMessage id="payments.tax.signed" />}
+        extra={<FormattedMessage id="payments.tax.signed.hint" />}
       >
         <DayField earliest={EARLIEST} latest={today()} />
       </Form.Item>

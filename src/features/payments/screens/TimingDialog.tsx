@@ -25,22 +25,18 @@ const Said = ({ choice }: { choice: Choice }) => {
   return (
     <Flex vertical>
       <strong>
-        <FormattedMessage id={`paymentSettings.timing.${timing}`} />
+        <FormattedMessage id={`payments.timing.${timing}`} />
       </strong>
       <Typography.Text type="secondary">
         <FormattedMessage
-          id={`paymentSettings.timing.${timing}.text`}
+          id={`payments.timing.${timing}.text`}
           values={{ payDay: guideFigures.payDay, percent: <Percent percent={feePercent} /> }}
         />
       </Typography.Text>
       <Typography.Text type="secondary">
         <FormattedMessage
           // Beside a fee in per cent nothing is called free: of what is due anyway it takes $0.00.
-          id={
-            isZero(fees) && isZero(feePercent)
-              ? 'paymentSettings.timing.nextFree'
-              : 'paymentSettings.timing.next'
-          }
+          id={isZero(fees) && isZero(feePercent) ? 'payments.timing.nextFree' : 'payments.timing.next'}
           values={{
             date: <Day day={date} />,
             month: <Month month={month} />,
@@ -62,12 +58,9 @@ const Gap = ({ timing, chosen }: { timing: Timing; chosen: string }) =>
       showIcon
       title={
         timing.gapMonth ? (
-          <FormattedMessage
-            id="paymentSettings.timing.gap"
-            values={{ month: <Month month={timing.gapMonth} /> }}
-          />
+          <FormattedMessage id="payments.timing.gap" values={{ month: <Month month={timing.gapMonth} /> }} />
         ) : (
-          <FormattedMessage id="paymentSettings.timing.noGap" />
+          <FormattedMessage id="payments.timing.noGap" />
         )
       }
     />
@@ -96,7 +89,7 @@ const TimingDialog = () => {
   };
   return (
     <Dialog
-      title={<FormattedMessage id="paymentSettings.timing" />}
+      title={<FormattedMessage id="payments.timing" />}
       action={<FormattedMessage id="action.save" />}
       busy={(begun && request.pending) || done}
       {...(!refused && { onAction: save })}
@@ -106,7 +99,7 @@ const TimingDialog = () => {
         <Flex vertical gap="middle">
           <Radio.Group
             className="timing-choices"
-            aria-label={formatMessage({ id: 'paymentSettings.timing' })}
+            aria-label={formatMessage({ id: 'payments.timing' })}
             value={chosen}
             onChange={({ target }) => setPicked(target.value as typeof chosen)}
             options={timing.choices.map((choice) => ({

@@ -32,7 +32,7 @@ export const batchDecisions = decisions(batchMachine, {
   },
   asks: {
     locate: {
-      label: 'payoutBatches.providerId',
+      label: 'payouts.batches.providerId',
       most: LONGEST_PROVIDER_ID,
       refusedWith: 'PROVIDER_ID_KNOWN',
     },

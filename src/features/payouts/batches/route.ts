@@ -5,8 +5,8 @@ export const routes = defineRoutes({
   payoutBatches: {
     path: paths.payoutBatches,
     needs: { ...ACTIVE, permissions: ['payments.send'] },
-    title: 'payoutBatches.title',
+    title: 'payouts.batches.title',
     screen: () => import('./screens/PayoutBatchesScreen'),
-    menu: { label: 'payoutBatches.title', icon: 'GroupOutlined', group: 'staff', place: 27 },
+    menu: { label: 'payouts.batches.title', icon: 'GroupOutlined', group: 'staff', place: 27 },
   },
 });

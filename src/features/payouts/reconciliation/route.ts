@@ -5,8 +5,8 @@ export const routes = defineRoutes({
   reconciliation: {
     path: paths.reconciliation,
     needs: { ...ACTIVE, permissions: ['payments.send'] },
-    title: 'reconciliation.title',
+    title: 'payouts.reconciliation.title',
     screen: () => import('./screens/ReconciliationScreen'),
-    menu: { label: 'reconciliation.title', icon: 'DiffOutlined', group: 'staff', place: 26 },
+    menu: { label: 'payouts.reconciliation.title', icon: 'DiffOutlined', group: 'staff', place: 26 },
   },
 });

@@ -22,12 +22,12 @@ const isPause = (code: string): boolean => code.endsWith('BLACKLISTED') || code 
 
 /** What is said of how it ended. */
 const endWords = ({ data: { outcome, again } }: AnswerTo<typeof calls.recallPayment>) => {
-  if (outcome !== 'taken_back') return `unclaimedPayments.ended.${outcome}` as const;
-  if (again === null) return 'unclaimedPayments.ended.taken_back' as const;
+  if (outcome !== 'taken_back') return `payouts.unclaimed.ended.${outcome}` as const;
+  if (again === null) return 'payouts.unclaimed.ended.taken_back' as const;
   if (again === 'asked' || again === 'waiting' || again === 'nothing')
-    return `unclaimedPayments.again.${again}` as const;
+    return `payouts.unclaimed.again.${again}` as const;
   const why = isPause(again) ? 'paused' : again;
-  return { id: 'unclaimedPayments.again.not' as const, values: { code: again, why } };
+  return { id: 'payouts.unclaimed.again.not' as const, values: { code: again, why } };
 };
 
 /** Takes one of them back, and has it paid again. */

@@ -5,8 +5,8 @@ export const routes = defineRoutes({
   unclaimedPayments: {
     path: paths.unclaimedPayments,
     needs: { ...ACTIVE, permissions: ['payments.send'] },
-    title: 'unclaimedPayments.title',
+    title: 'payouts.unclaimed.title',
     screen: () => import('./screens/UnclaimedPaymentsScreen'),
-    menu: { label: 'unclaimedPayments.title', icon: 'RollbackOutlined', group: 'staff', place: 27 },
+    menu: { label: 'payouts.unclaimed.title', icon: 'RollbackOutlined', group: 'staff', place: 27 },
   },
 });

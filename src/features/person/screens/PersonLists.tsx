@@ -157,7 +157,7 @@ const SendAgain = ({ subjectId, messageId }: { subjectId: string; messageId: str
   const { pending } = useRequest(sendAgain, messageId);
   return (
     <Button loading={pending} onClick={() => dispatch(sendAgain.started({ subjectId, messageId }))}>
-      <FormattedMessage id="mails.sendAgain" />
+      <FormattedMessage id="messages.mails.sendAgain" />
     </Button>
   );
 };
@@ -168,13 +168,13 @@ const useMessageColumns = (subjectId: string): Column<PersonMessage>[] => {
     () => [
       {
         key: 'kind',
-        title: formatMessage({ id: 'mails.kind' }),
+        title: formatMessage({ id: 'messages.mails.kind' }),
         rowHeader: true,
-        render: ({ kind }) => <FormattedMessage id={`mails.kind.${kind}`} />,
+        render: ({ kind }) => <FormattedMessage id={`messages.mails.kind.${kind}`} />,
       },
       {
         key: 'mail',
-        title: formatMessage({ id: 'mails.state' }),
+        title: formatMessage({ id: 'messages.mails.state' }),
         render: ({ mail, refusal, acts, messageId }) => (
           <Flex vertical align="start" gap={4}>
             <span>

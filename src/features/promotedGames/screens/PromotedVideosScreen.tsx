@@ -9,14 +9,14 @@ import { Counts } from './Counts';
 import { VideoForm } from './VideoForm';
 import { VideoLink } from './VideoLink';
 
-const SEARCH = { label: 'promotedVideos.search' } as const;
+const SEARCH = { label: 'promotedGames.staff.search' } as const;
 const FILTERS = {
   state: {
     label: 'review.state',
     words: { counting: 'states.promotedVideo.counting', ended: 'states.promotedVideo.ended' },
   },
 } as const;
-const EMPTY = { title: 'promotedVideos.empty', text: 'promotedVideos.empty.text' } as const;
+const EMPTY = { title: 'promotedGames.staff.empty', text: 'promotedGames.staff.empty.text' } as const;
 
 const useColumns = (): Column<PromotedVideo>[] => {
   const intl = useIntl();
@@ -45,7 +45,7 @@ const useColumns = (): Column<PromotedVideo>[] => {
       },
       {
         key: 'added_at',
-        title: formatMessage({ id: 'promotedVideos.added.at' }),
+        title: formatMessage({ id: 'promotedGames.staff.added.at' }),
         sorter: true,
         from: 'xl',
         render: ({ addedAt }) => <FormattedDate value={addedAt} dateStyle="medium" />,
@@ -65,16 +65,16 @@ const PromotedVideosScreen = () => {
     <>
       <ListScreen
         list={promotedVideos}
-        title={formatMessage({ id: 'promotedVideos.title' })}
+        title={formatMessage({ id: 'promotedGames.staff.title' })}
         columns={columns}
         search={SEARCH}
         filters={FILTERS}
-        failed="promotedVideos.failed"
+        failed="promotedGames.staff.failed"
         empty={EMPTY}
         preloaded
       >
         <Button type="primary" onClick={() => setAdding(true)}>
-          <FormattedMessage id="promotedVideos.add" />
+          <FormattedMessage id="promotedGames.staff.add" />
         </Button>
       </ListScreen>
       {adding && <VideoForm onClose={close} />}

@@ -11,7 +11,7 @@ import { VIDEO_FORM, addVideo } from '../videosModel';
 
 const EMPTY = { video: '', channelId: '', game: '' };
 const CHECKS = { video: videoLink, channelId: channelNamed, game: gameName };
-const WORDS = { ...videoLinkWords, channel_id: 'promotedVideos.channelId.wrong' } as const;
+const WORDS = { ...videoLinkWords, channel_id: 'promotedGames.staff.channelId.wrong' } as const;
 const REFUSED_AT = { PROMOTED_VIDEO_THERE: 'video', PROMOTED_CHANNEL_UNKNOWN: 'channelId' } as const;
 
 /** The form that enters a video of a promoted game. */
@@ -29,20 +29,20 @@ export const VideoForm = ({ onClose }: { onClose: () => void }) => {
   });
   return (
     <FormDialog
-      title={<FormattedMessage id="promotedVideos.add" />}
-      action={<FormattedMessage id="promotedVideos.add" />}
+      title={<FormattedMessage id="promotedGames.staff.add" />}
+      action={<FormattedMessage id="promotedGames.staff.add" />}
       used={used}
       says={
         <p>
-          <FormattedMessage id="promotedVideos.add.text" />
+          <FormattedMessage id="promotedGames.staff.add.text" />
         </p>
       }
       onClose={onClose}
     >
-      <Form.Item {...used.item('video')} label={<FormattedMessage id="promotedVideos.link" />}>
+      <Form.Item {...used.item('video')} label={<FormattedMessage id="promotedGames.staff.link" />}>
         <Input autoComplete="off" inputMode="url" />
       </Form.Item>
-      <Form.Item {...used.item('channelId')} label={<FormattedMessage id="promotedVideos.channelId" />}>
+      <Form.Item {...used.item('channelId')} label={<FormattedMessage id="promotedGames.staff.channelId" />}>
         <Input autoComplete="off" spellCheck={false} />
       </Form.Item>
       <Form.Item {...used.item('game')} label={<FormattedMessage id="promotedGames.game" />}>

@@ -5,8 +5,8 @@ export const routes = defineRoutes({
   reviewedShares: {
     path: paths.revenueShareRequests,
     needs: { ...ACTIVE, permissions: ['revenue-share.review'] },
-    title: 'revenueShareReview.title',
+    title: 'revenueShares.review.title',
     screen: () => import('./screens/RevenueSharesScreen'),
-    menu: { label: 'revenueShareReview.menu', icon: 'PercentageOutlined', group: 'staff', place: 17 },
+    menu: { label: 'revenueShares.review.menu', icon: 'PercentageOutlined', group: 'staff', place: 17 },
   },
 });

@@ -21,7 +21,7 @@ const Last = ({
   <Flex vertical gap={4}>
     <span>
       <FormattedMessage
-        id="testPayment.last"
+        id="testPayments.last"
         values={{
           amount: <FormattedNumber value={Number(amount)} style="currency" currency={currency} />,
           day: <Day day={date} />,
@@ -47,7 +47,7 @@ const Body = ({ test: { eligible, code, method, last } }: { test: TestPayment })
       {method && (
         <Typography.Text>
           <FormattedMessage
-            id="testPayment.text"
+            id="testPayments.text"
             values={{ method: <MethodName type={method.type} />, mask: method.mask }}
           />
         </Typography.Text>
@@ -55,13 +55,13 @@ const Body = ({ test: { eligible, code, method, last } }: { test: TestPayment })
       {last && <Last last={last} />}
       {!eligible && code !== 'ELIGIBLE' && (
         <Typography.Text type="secondary">
-          <FormattedMessage id={`testPayment.code.${code}`} />
+          <FormattedMessage id={`testPayments.code.${code}`} />
         </Typography.Text>
       )}
       {refused && <NotWhileActing />}
       <Flex>
         <Button disabled={!eligible || refused} loading={pending} onClick={() => dispatch(payTest.started())}>
-          <FormattedMessage id="testPayment.action" />
+          <FormattedMessage id="testPayments.action" />
         </Button>
       </Flex>
     </Flex>
@@ -72,11 +72,11 @@ const Body = ({ test: { eligible, code, method, last } }: { test: TestPayment })
 export const TestPaymentCard = () => {
   const { value: test, failure, requestId, read } = useResource(testPayment);
   if (!test) {
-    return failure ? <FailedState title="testPayment.failed" requestId={requestId} onRetry={read} /> : null;
+    return failure ? <FailedState title="testPayments.failed" requestId={requestId} onRetry={read} /> : null;
   }
   if (!test.method) return null;
   return (
-    <TitledCard title={<FormattedMessage id="testPayment.title" />}>
+    <TitledCard title={<FormattedMessage id="testPayments.title" />}>
       <Body test={test} />
     </TitledCard>
   );

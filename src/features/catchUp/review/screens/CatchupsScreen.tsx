@@ -18,7 +18,7 @@ const FILTERS = {
     },
   },
 } as const;
-const EMPTY = { title: 'moneyReview.empty', text: 'catchupReview.empty.text' } as const;
+const EMPTY = { title: 'moneyReview.empty', text: 'catchUp.review.empty.text' } as const;
 
 /** The requests for catch-up payments that staff decide on, with what should be looked at before. */
 const CatchupsScreen = () => {
@@ -27,7 +27,7 @@ const CatchupsScreen = () => {
   return (
     <ListScreen
       list={reviewedCatchups}
-      title={formatMessage({ id: 'catchupReview.title' })}
+      title={formatMessage({ id: 'catchUp.review.title' })}
       columns={columns}
       search={SEARCH}
       filters={FILTERS}

@@ -29,7 +29,7 @@ const Before = ({ catchup }: { catchup: ReviewedCatchup }) => {
     <Flex vertical>
       {failedPayments > 0 && <FailureWords code={lastError} />}
       <Typography.Text type="secondary">
-        <FormattedMessage id="catchupReview.failedPayments" values={{ count: failedPayments }} />
+        <FormattedMessage id="catchUp.review.failedPayments" values={{ count: failedPayments }} />
       </Typography.Text>
       <Typography.Text type={deniedBefore > 0 ? 'danger' : 'secondary'}>
         <FormattedMessage id="moneyReview.rejectedBefore" values={{ count: deniedBefore }} />

@@ -16,11 +16,11 @@ const FILTERS = {
     },
   },
   source: {
-    label: 'instantReview.source',
+    label: 'instantPayments.review.source',
     words: { youtube: 'earnings.source.youtube', crypto: 'earnings.source.crypto' },
   },
 } as const;
-const EMPTY = { title: 'moneyReview.empty', text: 'instantReview.empty.text' } as const;
+const EMPTY = { title: 'moneyReview.empty', text: 'instantPayments.review.empty.text' } as const;
 
 /** The requests for instant payments that staff decide on, with what should be looked at before. */
 const InstantsScreen = () => {
@@ -29,7 +29,7 @@ const InstantsScreen = () => {
   return (
     <ListScreen
       list={reviewedInstants}
-      title={formatMessage({ id: 'instantReview.title' })}
+      title={formatMessage({ id: 'instantPayments.review.title' })}
       columns={columns}
       search={SEARCH}
       filters={FILTERS}

@@ -11,7 +11,7 @@ import { type ReviewedInstant, review } from '../model';
 /** What of the claim is kept. */
 const Fee = ({ request: { fee } }: { request: ReviewedInstant }) => (
   <Typography.Text type="secondary">
-    <FormattedMessage id="instantReview.fee" values={{ fee: <Money amount={fee} /> }} />
+    <FormattedMessage id="instantPayments.review.fee" values={{ fee: <Money amount={fee} /> }} />
   </Typography.Text>
 );
 
@@ -30,7 +30,7 @@ const LookAt = ({ request: { risks, rejectedBefore } }: { request: ReviewedInsta
   <Flex vertical>
     {risks.map((risk) => (
       <span key={risk}>
-        <FormattedMessage id={`instantReview.risk.${risk}`} />
+        <FormattedMessage id={`instantPayments.review.risk.${risk}`} />
       </span>
     ))}
     <Typography.Text type={rejectedBefore > 0 ? 'danger' : 'secondary'}>
@@ -43,10 +43,13 @@ const LookAt = ({ request: { risks, rejectedBefore } }: { request: ReviewedInsta
 const Estimates = ({ request: { estimated, claimed } }: { request: ReviewedInstant }) => (
   <Flex vertical>
     <span>
-      <FormattedMessage id="instantReview.estimated" values={{ amount: <Money amount={estimated} /> }} />
+      <FormattedMessage
+        id="instantPayments.review.estimated"
+        values={{ amount: <Money amount={estimated} /> }}
+      />
     </span>
     <span>
-      <FormattedMessage id="instantReview.claimed" values={{ amount: <Money amount={claimed} /> }} />
+      <FormattedMessage id="instantPayments.review.claimed" values={{ amount: <Money amount={claimed} /> }} />
     </span>
   </Flex>
 );
@@ -73,7 +76,7 @@ export const useInstantColumns = (): Column<ReviewedInstant>[] => {
       },
       {
         key: 'estimates',
-        title: formatMessage({ id: 'instantReview.estimates' }),
+        title: formatMessage({ id: 'instantPayments.review.estimates' }),
         from: 'xl',
         render: (request) => <Estimates request={request} />,
       },

@@ -3,7 +3,7 @@ import { ListScreen } from '#src/list/ListScreen';
 import { gameReviewFeature, games } from '../model';
 import { useGameColumns } from './gameColumns';
 
-const SEARCH = { label: 'gameReview.search', hint: 'gameReview.search.hint' } as const;
+const SEARCH = { label: 'introduce.review.search', hint: 'introduce.review.search.hint' } as const;
 const FILTERS = {
   state: {
     label: 'review.state',
@@ -14,7 +14,7 @@ const FILTERS = {
     },
   },
 } as const;
-const EMPTY = { title: 'gameReview.empty', text: 'gameReview.empty.text' } as const;
+const EMPTY = { title: 'introduce.review.empty', text: 'introduce.review.empty.text' } as const;
 
 /** The games that creators have submitted, of which reviewers decide whether others are shown them. */
 const GamesScreen = () => {
@@ -23,11 +23,11 @@ const GamesScreen = () => {
   return (
     <ListScreen
       list={games}
-      title={formatMessage({ id: 'gameReview.title' })}
+      title={formatMessage({ id: 'introduce.review.title' })}
       columns={columns}
       search={SEARCH}
       filters={FILTERS}
-      failed="gameReview.failed"
+      failed="introduce.review.failed"
       empty={EMPTY}
       preloaded
     />

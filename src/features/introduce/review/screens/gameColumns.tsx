@@ -41,7 +41,7 @@ const About = ({ game }: { game: SubmittedGame }) => (
 const privately = ({ mayPublish }: SubmittedGame) =>
   !mayPublish && (
     <Tag>
-      <FormattedMessage id="gameReview.private" />
+      <FormattedMessage id="introduce.review.private" />
     </Tag>
   );
 
@@ -53,7 +53,7 @@ export const useGameColumns = (): Column<SubmittedGame>[] => {
     return [
       {
         key: 'name',
-        title: formatMessage({ id: 'gameReview.game' }),
+        title: formatMessage({ id: 'introduce.review.game' }),
         rowHeader: true,
         sorter: true,
         render: ({ name }) => name,
@@ -67,7 +67,7 @@ export const useGameColumns = (): Column<SubmittedGame>[] => {
       ownerColumn(intl),
       {
         key: 'submitted_at',
-        title: formatMessage({ id: 'gameReview.submitted' }),
+        title: formatMessage({ id: 'introduce.review.submitted' }),
         sorter: true,
         from: 'xl',
         render: ({ submittedAt }) => <Moment moment={submittedAt} />,

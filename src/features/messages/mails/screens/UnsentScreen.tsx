@@ -12,25 +12,25 @@ import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
 import { type UnsentMail, mailsFeature, sendAgain, unsentMails } from '../model';
 
-const SEARCH = { label: 'mails.search', hint: 'mails.search.hint' } as const;
+const SEARCH = { label: 'messages.mails.search', hint: 'messages.mails.search.hint' } as const;
 const FILTERS = {
   state: {
-    label: 'mails.state',
+    label: 'messages.mails.state',
     words: {
-      refused: 'mails.state.refused',
-      failed: 'mails.state.failed',
-      unsure: 'mails.state.unsure',
+      refused: 'messages.mails.state.refused',
+      failed: 'messages.mails.state.failed',
+      unsure: 'messages.mails.state.unsure',
     },
   },
   kind: {
-    label: 'mails.kind',
-    words: Object.fromEntries(allKinds.map((kind) => [kind, `mails.kind.${kind}`])) as Record<
+    label: 'messages.mails.kind',
+    words: Object.fromEntries(allKinds.map((kind) => [kind, `messages.mails.kind.${kind}`])) as Record<
       MessageKind,
       MessageId
     >,
   },
 } as const;
-const EMPTY = { title: 'mails.empty', text: 'mails.empty.text' } as const;
+const EMPTY = { title: 'messages.mails.empty', text: 'messages.mails.empty.text' } as const;
 
 const LOOKS: Record<UnsentMail['state'], { color: 'error' | 'warning'; icon: ReactNode }> = {
   refused: { color: 'error', icon: <CloseCircleOutlined aria-hidden /> },
@@ -43,7 +43,7 @@ const SendAgain = ({ mail: { subjectId, messageId } }: { mail: UnsentMail }) => 
   const { pending } = useRequest(sendAgain, messageId);
   return (
     <Button loading={pending} onClick={() => dispatch(sendAgain.started({ subjectId, messageId }))}>
-      <FormattedMessage id="mails.sendAgain" />
+      <FormattedMessage id="messages.mails.sendAgain" />
     </Button>
   );
 };
@@ -54,7 +54,7 @@ const useColumns = (): Column<UnsentMail>[] => {
     () => [
       {
         key: 'name',
-        title: formatMessage({ id: 'mails.to' }),
+        title: formatMessage({ id: 'messages.mails.to' }),
         rowHeader: true,
         sorter: true,
         render: ({ name, email }) => (
@@ -68,21 +68,21 @@ const useColumns = (): Column<UnsentMail>[] => {
       },
       {
         key: 'kind',
-        title: formatMessage({ id: 'mails.kind' }),
+        title: formatMessage({ id: 'messages.mails.kind' }),
         from: 'md',
-        render: ({ kind }) => <FormattedMessage id={`mails.kind.${kind}`} />,
+        render: ({ kind }) => <FormattedMessage id={`messages.mails.kind.${kind}`} />,
       },
       {
         key: 'state',
-        title: formatMessage({ id: 'mails.state' }),
+        title: formatMessage({ id: 'messages.mails.state' }),
         render: ({ state, refusal }) => (
           <Flex vertical align="start" gap={4}>
             <Tag {...LOOKS[state]}>
-              <FormattedMessage id={`mails.state.${state}`} />
+              <FormattedMessage id={`messages.mails.state.${state}`} />
             </Tag>
             {refusal !== null && (
               <Typography.Text type="secondary">
-                <FormattedMessage id="mails.refusal" values={{ reply: String(refusal) }} />
+                <FormattedMessage id="messages.mails.refusal" values={{ reply: String(refusal) }} />
               </Typography.Text>
             )}
           </Flex>
@@ -90,14 +90,14 @@ const useColumns = (): Column<UnsentMail>[] => {
       },
       {
         key: 'at',
-        title: formatMessage({ id: 'mails.when' }),
+        title: formatMessage({ id: 'messages.mails.when' }),
         sorter: true,
         from: 'lg',
         render: ({ at }) => <Moment moment={at} />,
       },
       {
         key: 'acts',
-        title: formatMessage({ id: 'mails.acts' }),
+        title: formatMessage({ id: 'messages.mails.acts' }),
         from: 'sm',
         render: (mail) => mail.acts.includes('send-again') && <SendAgain mail={mail} />,
       },
@@ -113,11 +113,11 @@ const UnsentScreen = () => {
   return (
     <ListScreen
       list={unsentMails}
-      title={formatMessage({ id: 'mails.title' })}
+      title={formatMessage({ id: 'messages.mails.title' })}
       columns={columns}
       search={SEARCH}
       filters={FILTERS}
-      failed="mails.failed"
+      failed="messages.mails.failed"
       empty={EMPTY}
       preloaded
     />

@@ -4,10 +4,10 @@ import { ListScreen } from '#src/list/ListScreen';
 import { paymentReviewFeature, reviewedMethods } from '../model';
 import { useMethodColumns } from './methodColumns';
 
-const SEARCH = { label: 'paymentReview.search', hint: 'paymentReview.search.hint' } as const;
+const SEARCH = { label: 'paymentMethods.review.search', hint: 'paymentMethods.review.search.hint' } as const;
 const FILTERS = {
   state: {
-    label: 'paymentReview.state',
+    label: 'paymentMethods.review.state',
     words: {
       pending: 'states.paymentMethod.pending',
       locked: 'states.paymentMethod.locked',
@@ -18,22 +18,22 @@ const FILTERS = {
     },
   },
   type: {
-    label: 'paymentReview.type',
+    label: 'paymentMethods.review.type',
     words: METHOD_WORDS,
   },
   sign: {
-    label: 'paymentReview.signs',
+    label: 'paymentMethods.review.signs',
     words: {
-      new_device: 'paymentReview.sign.new_device',
-      new_country: 'paymentReview.sign.new_country',
-      name_differs: 'paymentReview.sign.name_differs',
-      duplicate: 'paymentReview.sign.duplicate',
-      large_balance: 'paymentReview.sign.large_balance',
-      by_staff: 'paymentReview.sign.by_staff',
+      new_device: 'paymentMethods.review.sign.new_device',
+      new_country: 'paymentMethods.review.sign.new_country',
+      name_differs: 'paymentMethods.review.sign.name_differs',
+      duplicate: 'paymentMethods.review.sign.duplicate',
+      large_balance: 'paymentMethods.review.sign.large_balance',
+      by_staff: 'paymentMethods.review.sign.by_staff',
     },
   },
 } as const;
-const EMPTY = { title: 'paymentReview.empty', text: 'paymentReview.empty.text' } as const;
+const EMPTY = { title: 'paymentMethods.review.empty', text: 'paymentMethods.review.empty.text' } as const;
 
 /** The payment methods that staff decide on, with what should be looked at before. */
 const PaymentMethodsScreen = () => {
@@ -42,11 +42,11 @@ const PaymentMethodsScreen = () => {
   return (
     <ListScreen
       list={reviewedMethods}
-      title={formatMessage({ id: 'paymentReview.title' })}
+      title={formatMessage({ id: 'paymentMethods.review.title' })}
       columns={columns}
       search={SEARCH}
       filters={FILTERS}
-      failed="paymentReview.failed"
+      failed="paymentMethods.review.failed"
       empty={EMPTY}
       preloaded
     />

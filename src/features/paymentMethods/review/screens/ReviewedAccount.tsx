@@ -16,7 +16,7 @@ export const AccountShown = ({
   const place = [country && (formatDisplayName(country, { type: 'region' }) ?? country), currency];
   return (
     <Flex vertical>
-      <FormattedMessage id={methodWords(type) ?? 'paymentReview.type'} />
+      <FormattedMessage id={methodWords(type) ?? 'paymentMethods.review.type'} />
       <bdi>{mask}</bdi>
       {holder && <bdi>{holder}</bdi>}
       <Typography.Text type="secondary">{place.filter(Boolean).join(' · ')}</Typography.Text>
@@ -37,14 +37,14 @@ export const Signs = ({ method: { signs, sharedWith, payeeState } }: { method: R
     {signs.map((sign) => (
       <Flex key={sign} vertical align="start">
         <Tag color={sign === 'duplicate' || sign === 'name_differs' ? 'error' : 'warning'}>
-          <FormattedMessage id={`paymentReview.sign.${sign}`} />
+          <FormattedMessage id={`paymentMethods.review.sign.${sign}`} />
         </Tag>
         {sign === 'duplicate' && sharedWith.map((other) => <Other key={other.subjectId} of={other} />)}
       </Flex>
     ))}
     {payeeState !== null && payeeState !== 'ready' && (
       <Tag>
-        <FormattedMessage id={`paymentReview.payee.${payeeState}`} />
+        <FormattedMessage id={`paymentMethods.review.payee.${payeeState}`} />
       </Tag>
     )}
   </Flex>
@@ -56,16 +56,16 @@ export const ToApprove = ({ method }: { method: ReviewedMethod }) => {
   const items = [
     {
       key: 'before',
-      label: <FormattedMessage id="paymentReview.before" />,
+      label: <FormattedMessage id="paymentMethods.review.before" />,
       children: before ? (
         <AccountShown account={before} />
       ) : (
-        <FormattedMessage id="paymentReview.before.none" />
+        <FormattedMessage id="paymentMethods.review.before.none" />
       ),
     },
     {
       key: 'after',
-      label: <FormattedMessage id="paymentReview.after" />,
+      label: <FormattedMessage id="paymentMethods.review.after" />,
       children: <AccountShown account={method} />,
     },
     ...(signs.length === 0
@@ -73,7 +73,7 @@ export const ToApprove = ({ method }: { method: ReviewedMethod }) => {
       : [
           {
             key: 'signs',
-            label: <FormattedMessage id="paymentReview.signs" />,
+            label: <FormattedMessage id="paymentMethods.review.signs" />,
             children: <Signs method={method} />,
           },
         ]),

@@ -28,7 +28,7 @@ const Confirmed = ({ method: { provenAt, payableFrom, state } }: { method: Revie
     {payableFrom && IN_USE.has(state) && (
       <Typography.Text type="secondary">
         <FormattedMessage
-          id="paymentReview.payableFrom"
+          id="paymentMethods.review.payableFrom"
           values={{ moment: <Day day={payableFrom.slice(0, 10)} /> }}
         />
       </Typography.Text>
@@ -48,19 +48,19 @@ export const useMethodColumns = (): Column<ReviewedMethod>[] => {
       namingOwnerColumn<ReviewedMethod>(intl),
       {
         key: 'type',
-        title: formatMessage({ id: 'paymentReview.type' }),
+        title: formatMessage({ id: 'paymentMethods.review.type' }),
         from: 'md',
         render: (method) => <Account method={method} />,
       },
       {
         key: 'signs',
-        title: formatMessage({ id: 'paymentReview.signs' }),
+        title: formatMessage({ id: 'paymentMethods.review.signs' }),
         from: 'lg',
         render: (method) => <Signs method={method} />,
       },
       {
         key: 'proven_at',
-        title: formatMessage({ id: 'paymentReview.proven' }),
+        title: formatMessage({ id: 'paymentMethods.review.proven' }),
         sorter: true,
         from: 'xl',
         render: (method) => <Confirmed method={method} />,

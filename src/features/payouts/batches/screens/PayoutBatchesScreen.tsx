@@ -4,7 +4,7 @@ import { ListScreen } from '#src/list/ListScreen';
 import { payoutBatches, payoutBatchesFeature } from '../model';
 import { useBatchColumns } from './batchColumns';
 
-const SEARCH = { label: 'payoutBatches.search', hint: 'payoutBatches.search.hint' } as const;
+const SEARCH = { label: 'payouts.batches.search', hint: 'payouts.batches.search.hint' } as const;
 const FILTERS = {
   state: {
     label: 'review.state',
@@ -18,9 +18,9 @@ const FILTERS = {
       ended: 'states.payoutBatch.ended',
     },
   },
-  provider: { label: 'reconciliation.provider', words: METHOD_WORDS },
+  provider: { label: 'payouts.reconciliation.provider', words: METHOD_WORDS },
 } as const;
-const EMPTY = { title: 'payoutBatches.empty', text: 'payoutBatches.empty.text' } as const;
+const EMPTY = { title: 'payouts.batches.empty', text: 'payouts.batches.empty.text' } as const;
 
 /** The batches of payments at payment services; staff decide on those of which nobody knows any more. */
 const PayoutBatchesScreen = () => {
@@ -29,11 +29,11 @@ const PayoutBatchesScreen = () => {
   return (
     <ListScreen
       list={payoutBatches}
-      title={formatMessage({ id: 'payoutBatches.title' })}
+      title={formatMessage({ id: 'payouts.batches.title' })}
       columns={columns}
       search={SEARCH}
       filters={FILTERS}
-      failed="payoutBatches.failed"
+      failed="payouts.batches.failed"
       empty={EMPTY}
       preloaded
     />

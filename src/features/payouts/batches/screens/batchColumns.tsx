@@ -15,7 +15,8 @@ const Batch = ({ batch: { batchId, provider, providerId } }: { batch: PayoutBatc
   <Flex vertical>
     <bdi>{batchId}</bdi>
     <Typography.Text type="secondary">
-      <FormattedMessage id={methodWords(provider) ?? 'reconciliation.provider'} /> <bdi>{providerId}</bdi>
+      <FormattedMessage id={methodWords(provider) ?? 'payouts.reconciliation.provider'} />{' '}
+      <bdi>{providerId}</bdi>
     </Typography.Text>
   </Flex>
 );
@@ -26,9 +27,9 @@ const Sent = ({ batch: { firstSentAt, lastSentAt, timesSent } }: { batch: Payout
     {firstSentAt ? <Moment moment={firstSentAt} /> : <FormattedMessage id="states.payoutBatch.composed" />}
     {lastSentAt && timesSent > 1 && (
       <Typography.Text type="secondary">
-        <FormattedMessage id="payoutBatches.lastSent" />: <Moment moment={lastSentAt} />
+        <FormattedMessage id="payouts.batches.lastSent" />: <Moment moment={lastSentAt} />
         <br />
-        <FormattedMessage id="payoutBatches.timesSent" />: <FormattedNumber value={timesSent} />
+        <FormattedMessage id="payouts.batches.timesSent" />: <FormattedNumber value={timesSent} />
       </Typography.Text>
     )}
   </Flex>
@@ -50,7 +51,7 @@ export const useBatchColumns = (): Column<PayoutBatch>[] => {
     return [
       {
         key: 'name',
-        title: formatMessage({ id: 'payoutBatches.batch' }),
+        title: formatMessage({ id: 'payouts.batches.batch' }),
         rowHeader: true,
         render: (batch) => <Batch batch={batch} />,
       },
@@ -78,7 +79,7 @@ export const useBatchColumns = (): Column<PayoutBatch>[] => {
       },
       {
         key: 'first_sent_at',
-        title: formatMessage({ id: 'payoutBatches.firstSent' }),
+        title: formatMessage({ id: 'payouts.batches.firstSent' }),
         sorter: true,
         from: 'lg',
         render: (batch) => <Sent batch={batch} />,

@@ -15,40 +15,40 @@ const useColumns = (): Column<ComparedDay>[] => {
     () => [
       {
         key: 'day',
-        title: formatMessage({ id: 'reconciliation.day' }),
+        title: formatMessage({ id: 'payouts.reconciliation.day' }),
         rowHeader: true,
         render: ({ day }) => <Day day={day} />,
       },
       {
         key: 'provider',
-        title: formatMessage({ id: 'reconciliation.provider' }),
+        title: formatMessage({ id: 'payouts.reconciliation.provider' }),
         render: ({ provider }) => (
-          <FormattedMessage id={methodWords(provider) ?? 'reconciliation.provider'} />
+          <FormattedMessage id={methodWords(provider) ?? 'payouts.reconciliation.provider'} />
         ),
       },
       {
         key: 'ours',
-        title: formatMessage({ id: 'reconciliation.days.ours' }),
+        title: formatMessage({ id: 'payouts.reconciliation.days.ours' }),
         align: 'end',
         from: 'sm',
         render: ({ ours }) => formatNumber(ours),
       },
       {
         key: 'theirs',
-        title: formatMessage({ id: 'reconciliation.days.theirs' }),
+        title: formatMessage({ id: 'payouts.reconciliation.days.theirs' }),
         align: 'end',
         from: 'sm',
         render: ({ theirs }) => formatNumber(theirs),
       },
       {
         key: 'open',
-        title: formatMessage({ id: 'reconciliation.days.open' }),
+        title: formatMessage({ id: 'payouts.reconciliation.days.open' }),
         align: 'end',
         render: ({ open }) => formatNumber(open),
       },
       {
         key: 'looked_at',
-        title: formatMessage({ id: 'reconciliation.days.lookedAt' }),
+        title: formatMessage({ id: 'payouts.reconciliation.days.lookedAt' }),
         from: 'md',
         render: ({ lookedAt }) => <Moment moment={lookedAt} />,
       },
@@ -64,9 +64,9 @@ export const ComparedDays = () => {
   const days = useSelector(differences.selectPage)?.days ?? [];
   if (days.length === 0) return null;
   return (
-    <TitledCard title={<FormattedMessage id="reconciliation.days" />}>
+    <TitledCard title={<FormattedMessage id="payouts.reconciliation.days" />}>
       <DataTable
-        caption={formatMessage({ id: 'reconciliation.days' })}
+        caption={formatMessage({ id: 'payouts.reconciliation.days' })}
         rows={days}
         rowKey={keyOf}
         columns={columns}

@@ -16,20 +16,20 @@ const FILTERS = {
     },
   },
   kind: {
-    label: 'reconciliation.kind',
+    label: 'payouts.reconciliation.kind',
     words: {
-      missing: 'reconciliation.kind.missing',
-      extra: 'reconciliation.kind.extra',
-      different: 'reconciliation.kind.different',
+      missing: 'payouts.reconciliation.kind.missing',
+      extra: 'payouts.reconciliation.kind.extra',
+      different: 'payouts.reconciliation.kind.different',
     },
   },
   provider: {
-    label: 'reconciliation.provider',
+    label: 'payouts.reconciliation.provider',
     words: METHOD_WORDS,
   },
-  day: { label: 'reconciliation.day' },
+  day: { label: 'payouts.reconciliation.day' },
 } as const;
-const EMPTY = { title: 'reconciliation.empty', text: 'reconciliation.empty.text' } as const;
+const EMPTY = { title: 'payouts.reconciliation.empty', text: 'payouts.reconciliation.empty.text' } as const;
 
 /** What the books of payment services and ours do not agree on, and the days that were compared. */
 const ReconciliationScreen = () => {
@@ -38,14 +38,14 @@ const ReconciliationScreen = () => {
   return (
     <>
       <PageHeading>
-        <FormattedMessage id="reconciliation.title" />
+        <FormattedMessage id="payouts.reconciliation.title" />
       </PageHeading>
       <ListSection
         list={differences}
-        title={formatMessage({ id: 'reconciliation.title' })}
+        title={formatMessage({ id: 'payouts.reconciliation.title' })}
         columns={columns}
         filters={FILTERS}
-        failed="reconciliation.failed"
+        failed="payouts.reconciliation.failed"
         empty={EMPTY}
         preloaded
       />

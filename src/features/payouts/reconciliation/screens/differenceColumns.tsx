@@ -25,12 +25,12 @@ const Booked = ({ booked }: { booked: PayoutDifference['ours'] }) =>
     <Flex vertical>
       <Money amount={booked.amount} currency={booked.currency} />
       <Typography.Text type="secondary">
-        <FormattedMessage id={`reconciliation.status.${booked.status}` as MessageId} />
+        <FormattedMessage id={`payouts.reconciliation.status.${booked.status}` as MessageId} />
       </Typography.Text>
     </Flex>
   ) : (
     <Typography.Text type="secondary">
-      <FormattedMessage id="reconciliation.nothing" />
+      <FormattedMessage id="payouts.reconciliation.nothing" />
     </Typography.Text>
   );
 
@@ -42,38 +42,38 @@ export const useDifferenceColumns = (): Column<PayoutDifference>[] => {
     return [
       {
         key: 'name',
-        title: formatMessage({ id: 'reconciliation.name' }),
+        title: formatMessage({ id: 'payouts.reconciliation.name' }),
         rowHeader: true,
         render: (difference) => <Payment difference={difference} />,
       },
       {
         key: 'kind',
-        title: formatMessage({ id: 'reconciliation.kind' }),
-        render: ({ kind }) => <FormattedMessage id={`reconciliation.kind.${kind}`} />,
+        title: formatMessage({ id: 'payouts.reconciliation.kind' }),
+        render: ({ kind }) => <FormattedMessage id={`payouts.reconciliation.kind.${kind}`} />,
       },
       {
         key: 'day',
-        title: formatMessage({ id: 'reconciliation.day' }),
+        title: formatMessage({ id: 'payouts.reconciliation.day' }),
         sorter: true,
         from: 'md',
         render: ({ day, provider }) => (
           <Flex vertical>
             <Day day={day} />
             <Typography.Text type="secondary">
-              <FormattedMessage id={methodWords(provider) ?? 'reconciliation.provider'} />
+              <FormattedMessage id={methodWords(provider) ?? 'payouts.reconciliation.provider'} />
             </Typography.Text>
           </Flex>
         ),
       },
       {
         key: 'ours',
-        title: formatMessage({ id: 'reconciliation.ours' }),
+        title: formatMessage({ id: 'payouts.reconciliation.ours' }),
         from: 'lg',
         render: ({ ours }) => <Booked booked={ours} />,
       },
       {
         key: 'theirs',
-        title: formatMessage({ id: 'reconciliation.theirs' }),
+        title: formatMessage({ id: 'payouts.reconciliation.theirs' }),
         from: 'lg',
         render: ({ theirs }) => <Booked booked={theirs} />,
       },

@@ -51,10 +51,10 @@ export const TakeBackForm = ({ payment, onClose }: { payment: UnclaimedPayment; 
       <Form.Item
         {...used.item('again')}
         valuePropName="checked"
-        extra={<FormattedMessage id="unclaimedPayments.again.text" />}
+        extra={<FormattedMessage id="payouts.unclaimed.again.text" />}
       >
         <Checkbox>
-          <FormattedMessage id="unclaimedPayments.again" />
+          <FormattedMessage id="payouts.unclaimed.again" />
         </Checkbox>
       </Form.Item>
     </FormDialog>

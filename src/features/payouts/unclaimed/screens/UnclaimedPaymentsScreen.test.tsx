@@ -110,13 +110,13 @@ it('is taken back with a reason and paid again, unless somebody says otherwise',
     reason: 'The address was wrong',
     again: true,
   });
-  expect(noticed()).toEqual(['unclaimedPayments.again.asked']);
+  expect(noticed()).toEqual(['payouts.unclaimed.again.asked']);
 });
 
 it.each([
-  ['taken_back', null, 'unclaimedPayments.ended.taken_back'],
-  ['claimed', null, 'unclaimedPayments.ended.claimed'],
-  ['taken_back', 'PAYMENT_METHOD_ERROR', 'unclaimedPayments.again.not'],
+  ['taken_back', null, 'payouts.unclaimed.ended.taken_back'],
+  ['claimed', null, 'payouts.unclaimed.ended.claimed'],
+  ['taken_back', 'PAYMENT_METHOD_ERROR', 'payouts.unclaimed.again.not'],
 ])('says how it ended: %s, %s', async (outcome, again, words) => {
   const sent = show({ [LIST]: () => page([payment()]), [TAKE]: () => ended(outcome, again) });
   const submit = await open();
@@ -136,6 +136,6 @@ it('says in the dialog that the service does not answer, and preload once more w
   expect(await screen.findByText(/payment service is not responding/)).toBeTruthy();
   answer = () => ended('taken_back', 'nothing');
   submit();
-  await waitFor(() => expect(noticed()).toEqual(['unclaimedPayments.again.nothing']));
+  await waitFor(() => expect(noticed()).toEqual(['payouts.unclaimed.again.nothing']));
   expect(sent.filter(({ call }) => call === TAKE)).toHaveLength(2);
 });

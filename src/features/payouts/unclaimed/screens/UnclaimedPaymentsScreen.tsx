@@ -6,7 +6,7 @@ import { useUnclaimedColumns } from './unclaimedColumns';
 
 const SEARCH = { label: 'moneyReview.search', hint: 'moneyReview.search.hint' } as const;
 const FILTERS = { method: { label: 'paymentRuns.method', words: METHOD_WORDS } } as const;
-const EMPTY = { title: 'unclaimedPayments.empty', text: 'unclaimedPayments.empty.text' } as const;
+const EMPTY = { title: 'payouts.unclaimed.empty', text: 'payouts.unclaimed.empty.text' } as const;
 
 /** Payments that wait at a service for their payees; staff take them back. */
 const UnclaimedPaymentsScreen = () => {
@@ -15,11 +15,11 @@ const UnclaimedPaymentsScreen = () => {
   return (
     <ListScreen
       list={unclaimedPayments}
-      title={formatMessage({ id: 'unclaimedPayments.title' })}
+      title={formatMessage({ id: 'payouts.unclaimed.title' })}
       columns={columns}
       search={SEARCH}
       filters={FILTERS}
-      failed="unclaimedPayments.failed"
+      failed="payouts.unclaimed.failed"
       empty={EMPTY}
       preloaded
     />

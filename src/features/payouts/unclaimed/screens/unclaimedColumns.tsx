@@ -39,7 +39,7 @@ const Waiting = ({ payment: { since, until } }: Of) => (
     <Moment moment={since} />
     {until && (
       <Typography.Text type="secondary">
-        <FormattedMessage id="unclaimedPayments.until" />: <Moment moment={until} />
+        <FormattedMessage id="payouts.unclaimed.until" />: <Moment moment={until} />
       </Typography.Text>
     )}
   </Flex>
@@ -82,7 +82,7 @@ export const useUnclaimedColumns = (): Column<UnclaimedPayment>[] => {
       },
       {
         key: 'since',
-        title: formatMessage({ id: 'unclaimedPayments.since' }),
+        title: formatMessage({ id: 'payouts.unclaimed.since' }),
         sorter: true,
         from: 'md',
         render: (payment) => <Waiting payment={payment} />,

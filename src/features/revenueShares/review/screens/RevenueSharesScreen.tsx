@@ -5,10 +5,10 @@ import { type ReviewedShare, revenueShareReviewFeature, reviewedShares } from '.
 import { ShareDetails } from './ShareDetails';
 import { useShareColumns } from './shareColumns';
 
-const SEARCH = { label: 'revenueShareReview.search', hint: 'revenueShareReview.search.hint' } as const;
+const SEARCH = { label: 'revenueShares.review.search', hint: 'revenueShares.review.search.hint' } as const;
 const FILTERS = {
   state: {
-    label: 'revenueShareReview.state',
+    label: 'revenueShares.review.state',
     words: {
       pending: 'states.revenueShare.pending',
       approved: 'states.revenueShare.approved',
@@ -17,7 +17,7 @@ const FILTERS = {
     },
   },
   category: {
-    label: 'revenueShareReview.category',
+    label: 'revenueShares.review.category',
     words: {
       all: 'revenueShares.category.all',
       ads: 'earnings.category.ads',
@@ -32,7 +32,7 @@ const FILTERS = {
     },
   },
 } as const;
-const EMPTY = { title: 'revenueShareReview.empty', text: 'revenueShareReview.empty.text' } as const;
+const EMPTY = { title: 'revenueShares.review.empty', text: 'revenueShares.review.empty.text' } as const;
 
 /** The requests for another revenue share that staff decide on, with what each would have made of the last months. */
 const RevenueSharesScreen = () => {
@@ -42,12 +42,12 @@ const RevenueSharesScreen = () => {
   return (
     <ListScreen
       list={reviewedShares}
-      title={formatMessage({ id: 'revenueShareReview.title' })}
+      title={formatMessage({ id: 'revenueShares.review.title' })}
       columns={columns}
       details={details}
       search={SEARCH}
       filters={FILTERS}
-      failed="revenueShareReview.failed"
+      failed="revenueShares.review.failed"
       empty={EMPTY}
       preloaded
     />

@@ -23,8 +23,8 @@ const Words = ({ share: { reason, notes } }: { share: ReviewedShare }) => {
       column={1}
       size="small"
       items={[
-        written('reason', formatMessage({ id: 'revenueShareReview.reason' }), reason),
-        written('notes', formatMessage({ id: 'revenueShareReview.notes' }), notes),
+        written('reason', formatMessage({ id: 'revenueShares.review.reason' }), reason),
+        written('notes', formatMessage({ id: 'revenueShares.review.notes' }), notes),
       ]}
     />
   );
@@ -36,11 +36,11 @@ const Booked = ({ months }: { months: ReviewedShareMonths }) => {
   if (months.items.length === 0) {
     return (
       <Typography.Text type="secondary">
-        <FormattedMessage id="revenueShareReview.months.none" />
+        <FormattedMessage id="revenueShares.review.months.none" />
       </Typography.Text>
     );
   }
-  const title = formatMessage({ id: 'revenueShareReview.months' }, { count: months.items.length });
+  const title = formatMessage({ id: 'revenueShares.review.months' }, { count: months.items.length });
   return (
     <section>
       <Typography.Paragraph strong>{title}</Typography.Paragraph>
@@ -59,7 +59,7 @@ const BUSY = (
 const Months = ({ share: { subjectId, requestId } }: { share: ReviewedShare }) => (
   <Loaded
     of={useResource(shareMonths, { subjectId, requestId })}
-    failed="revenueShareReview.months.failed"
+    failed="revenueShares.review.months.failed"
     skeleton={BUSY}
   >
     {(months) => <Booked months={months} />}

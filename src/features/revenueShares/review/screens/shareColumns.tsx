@@ -30,7 +30,7 @@ const Change = ({ share: { before, percent, effectiveMonth } }: { share: Reviewe
   <Flex vertical align="end">
     <span>
       <FormattedMessage
-        id="revenueShareReview.change"
+        id="revenueShares.review.change"
         values={{
           before: <Percent percent={before} />,
           asked: (
@@ -42,7 +42,7 @@ const Change = ({ share: { before, percent, effectiveMonth } }: { share: Reviewe
       />
     </span>
     <Typography.Text type="secondary">
-      <FormattedMessage id="revenueShareReview.from" values={{ month: <Month month={effectiveMonth} /> }} />
+      <FormattedMessage id="revenueShares.review.from" values={{ month: <Month month={effectiveMonth} /> }} />
     </Typography.Text>
   </Flex>
 );
@@ -68,14 +68,14 @@ export const useShareColumns = (): Column<ReviewedShare>[] => {
       },
       {
         key: 'percent',
-        title: formatMessage({ id: 'revenueShareReview.share' }),
+        title: formatMessage({ id: 'revenueShares.review.share' }),
         align: 'end',
         sorter: true,
         render: (share) => <Change share={share} />,
       },
       {
         key: 'requested_at',
-        title: formatMessage({ id: 'revenueShareReview.asked' }),
+        title: formatMessage({ id: 'revenueShares.review.asked' }),
         sorter: true,
         from: 'xl',
         render: ({ requestedAt }) => <Moment moment={requestedAt} />,
