@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { addMoment, deleteMoment, editMoment, getMoments, moveMoment } from '#contract/heartbeat';
 import { readVideoLink } from '#contract/rules/videoLink';
 import { listPage, listTotal } from '../../database/list';
+import type { Connection } from '../../database/open';
 import { businessConstants } from '../../common/businessConstants';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { serveCommand } from '../../http/serveCommand';
 import type { Services } from '../../services';
 import { addTo, moveIn } from './order';
 import { countMoments, findMoment, foundMoments, insertMoment, removeFrom, updateMoment } from './repository';
@@ -21,13 +23,23 @@ const videoIn = (link: string): string => {
   return read.videoId;
 };
 
-export const momentRoutes = (app: FastifyInstance, services: Services) => {
-  const { connection, config } = services;
-  const momentNamed = async (userId: string, momentId: string) => {
-    const row = await findMoment(connection, userId, momentId);
+interface Changed {
+  transaction: Connection;
+  userId: string;
+  body: { moment_id: string };
+}
+
+const momentAnswer =
+  ({ config }: Services) =>
+  async ({ transaction, userId, body }: Changed) => {
+    const row = await findMoment(transaction, userId, body.moment_id);
     if (!row) throw new Refusal('NOT_FOUND');
     return { data: { moment: toMoment(row, config.videoPictures) } };
   };
+
+export const momentRoutes = (app: FastifyInstance, services: Services) => {
+  const { connection, config } = services;
+  const answer = momentAnswer(services);
 
   serve(app, getMoments, async ({ query: { user_id: userId, search, page, per_page: perPage } }) => {
     const found = foundMoments(connection, userId, search);
@@ -46,32 +58,39 @@ export const momentRoutes = (app: FastifyInstance, services: Services) => {
     };
   });
 
-  serve(app, addMoment, async ({ body: { user_id: userId, video_link: link, ...written } }) => {
-    const id = written.moment_id;
-    await addTo(connection, LIST, { userId, id, most: MOST }, (transaction, position) =>
-      insertMoment(transaction, {
-        ...written,
-        user_id: userId,
-        video_id: videoIn(link),
-        position,
-        created_at: new Date(),
-      }),
-    );
-    return momentNamed(userId, id);
+  serveCommand(app, services, addMoment, {
+    run: async ({ transaction, userId, now, body: { user_id: _own, video_link: link, ...written } }) => {
+      await addTo(transaction, LIST, { userId, id: written.moment_id, most: MOST }, (position) =>
+        insertMoment(transaction, {
+          ...written,
+          user_id: userId,
+          video_id: videoIn(link),
+          position,
+          created_at: now,
+        }),
+      );
+    },
+    answer,
   });
 
-  serve(app, editMoment, async ({ body }) => {
-    const { user_id: userId, moment_id: momentId, video_link: link, ...written } = body;
-    await updateMoment(connection, userId, momentId, { ...written, video_id: videoIn(link) });
-    return momentNamed(userId, momentId);
+  serveCommand(app, services, editMoment, {
+    run: async ({ transaction, userId, body }) => {
+      const { user_id: _own, moment_id: momentId, video_link: link, ...written } = body;
+      await updateMoment(transaction, userId, momentId, { ...written, video_id: videoIn(link) });
+    },
+    answer,
   });
 
-  serve(app, moveMoment, async ({ body: { user_id: userId, moment_id: id, place } }) => ({
-    data: { moment_id: id, place: await moveIn(connection, LIST, { userId, id, place }) },
-  }));
+  serveCommand(app, services, moveMoment, {
+    run: ({ transaction, userId, body: { moment_id: id, place } }) =>
+      moveIn(transaction, LIST, { userId, id, place }),
+    answer: ({ body }, place) => ({ data: { moment_id: body.moment_id, place } }),
+  });
 
-  serve(app, deleteMoment, async ({ query: { user_id: userId, moment_id: id } }) => {
-    if (!(await removeFrom(connection, LIST, userId, id))) throw new Refusal('NOT_FOUND');
-    return { data: { moment_id: id } };
+  serveCommand(app, services, deleteMoment, {
+    run: async ({ transaction, userId, query }) => {
+      if (!(await removeFrom(transaction, LIST, userId, query.moment_id))) throw new Refusal('NOT_FOUND');
+    },
+    answer: ({ query }) => ({ data: { moment_id: query.moment_id } }),
   });
 };

@@ -1,17 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  type HeartbeatPhoto,
-  deletePhoto,
-  editPhoto,
-  getPhotoFile,
-  getPhotos,
-  movePhoto,
-  uploadPhoto,
-} from '#contract/heartbeat';
+import { deletePhoto, editPhoto, getPhotoFile, getPhotos, movePhoto, uploadPhoto } from '#contract/heartbeat';
 import type { Connection } from '../../database/open';
 import { businessConstants } from '../../common/businessConstants';
+import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { serveCommand } from '../../http/serveCommand';
 import type { Services } from '../../services';
 import { addTo, moveIn } from './order';
 import { readPicture } from './pictures';
@@ -21,12 +15,14 @@ import { toPhoto } from './views';
 const LIST = 'heartbeat_photo';
 const { photos: MOST, photoBytes } = businessConstants.heartbeat;
 
+const photoNamed = async (connection: Connection, userId: string, photoId: string) => {
+  const row = await findPhoto(connection, userId, photoId);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return { data: { photo: toPhoto(row) } };
+};
+
 // A body in bytes is read only here, and only up to a photo's size.
-const uploadRoute = (
-  app: FastifyInstance,
-  connection: Connection,
-  photoNamed: (userId: string, photoId: string) => Promise<{ data: { photo: HeartbeatPhoto } }>,
-) => {
+const uploadRoute = (app: FastifyInstance, { connection }: Services) => {
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/octet-stream',
@@ -44,22 +40,24 @@ const uploadRoute = (
         if ('problem' in picture) {
           throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'file', message: picture.problem }]);
         }
-        await addTo(connection, LIST, { userId, id: photoId, most: MOST }, (transaction, position) =>
-          insertPhoto(transaction, {
-            user_id: userId,
-            photo_id: photoId,
-            caption,
-            alt_text,
-            media_type: picture.type,
-            width: picture.width,
-            height: picture.height,
-            bytes: picture.content.length,
-            content: picture.content,
-            position,
-            created_at: new Date(),
-          }),
-        );
-        return photoNamed(userId, photoId);
+        const photo = {
+          user_id: userId,
+          photo_id: photoId,
+          caption,
+          alt_text,
+          media_type: picture.type,
+          width: picture.width,
+          height: picture.height,
+          bytes: picture.content.length,
+          content: picture.content,
+          created_at: new Date(),
+        };
+        return inTransaction(connection, async (transaction) => {
+          await addTo(transaction, LIST, { userId, id: photoId, most: MOST }, (position) =>
+            insertPhoto(transaction, { ...photo, position }),
+          );
+          return photoNamed(transaction, userId, photoId);
+        });
       },
     );
   });
@@ -67,12 +65,6 @@ const uploadRoute = (
 
 export const photoRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
-  const photoNamed = async (userId: string, photoId: string) => {
-    const row = await findPhoto(connection, userId, photoId);
-    if (!row) throw new Refusal('NOT_FOUND');
-    return { data: { photo: toPhoto(row) } };
-  };
-
   serve(app, getPhotos, async ({ query: { user_id: userId } }) => ({
     data: { items: (await allPhotos(connection, userId, MOST)).map(toPhoto), limit: MOST },
   }));
@@ -84,19 +76,25 @@ export const photoRoutes = (app: FastifyInstance, services: Services) => {
     return {};
   });
 
-  uploadRoute(app, connection, photoNamed);
+  uploadRoute(app, services);
 
-  serve(app, editPhoto, async ({ body: { user_id: userId, photo_id: photoId, caption, alt_text } }) => {
-    await updatePhoto(connection, userId, photoId, { caption, alt_text });
-    return photoNamed(userId, photoId);
+  serveCommand(app, services, editPhoto, {
+    run: async ({ transaction, userId, body: { photo_id: photoId, caption, alt_text } }) => {
+      await updatePhoto(transaction, userId, photoId, { caption, alt_text });
+    },
+    answer: ({ transaction, userId, body }) => photoNamed(transaction, userId, body.photo_id),
   });
 
-  serve(app, movePhoto, async ({ body: { user_id: userId, photo_id: id, place } }) => ({
-    data: { photo_id: id, place: await moveIn(connection, LIST, { userId, id, place }) },
-  }));
+  serveCommand(app, services, movePhoto, {
+    run: ({ transaction, userId, body: { photo_id: id, place } }) =>
+      moveIn(transaction, LIST, { userId, id, place }),
+    answer: ({ body }, place) => ({ data: { photo_id: body.photo_id, place } }),
+  });
 
-  serve(app, deletePhoto, async ({ query: { user_id: userId, photo_id: id } }) => {
-    if (!(await removeFrom(connection, LIST, userId, id))) throw new Refusal('NOT_FOUND');
-    return { data: { photo_id: id } };
+  serveCommand(app, services, deletePhoto, {
+    run: async ({ transaction, userId, query }) => {
+      if (!(await removeFrom(transaction, LIST, userId, query.photo_id))) throw new Refusal('NOT_FOUND');
+    },
+    answer: ({ query }) => ({ data: { photo_id: query.photo_id } }),
   });
 };

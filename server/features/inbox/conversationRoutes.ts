@@ -13,6 +13,7 @@ import { conversationMachine } from '#contract/plain/inbox';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { serveCommand } from '../../http/serveCommand';
 import type { Session } from '../../http/session';
 import type { Person } from '../../states/transition';
 import { historyOf } from '../../states/repository';
@@ -47,9 +48,17 @@ const listed = async (connection: Connection, subjectId: string) => {
   return row;
 };
 
-const answerListed = async (connection: Connection, subjectId: string, session: Session) => ({
+const answerListed = async ({
+  transaction,
+  session,
+  body: { subject_id: subjectId },
+}: {
+  transaction: Connection;
+  session: Session;
+  body: { subject_id: string };
+}) => ({
   data: {
-    conversation: toListed(await listed(connection, subjectId), await actorOf(connection, session)),
+    conversation: toListed(await listed(transaction, subjectId), await actorOf(transaction, session)),
   },
 });
 
@@ -127,38 +136,40 @@ export const readingRoutes = (app: FastifyInstance, services: Services) => {
 
 /** What an agent does with a conversation. */
 export const handlingRoutes = (app: FastifyInstance, services: Services) => {
-  const { connection } = services;
-  serve(app, postInboxReply, async ({ body, session }) => {
-    const written = await writeMessage(connection, {
-      userId: body.subject_id,
-      messageId: body.message_id,
-      side: 'staff',
-      authorId: session.userId,
-      body: body.body,
-      now: new Date(),
-    });
-    return {
-      data: {
-        message: toMessage(written),
-        ...(await answerListed(connection, body.subject_id, session)).data,
-      },
-    };
+  serveCommand(app, services, postInboxReply, {
+    run: ({ transaction, userId: authorId, now, body }) =>
+      writeMessage(transaction, {
+        userId: body.subject_id,
+        messageId: body.message_id,
+        side: 'staff',
+        authorId,
+        body: body.body,
+        now,
+      }),
+    answer: async (scope, written) => ({
+      data: { message: toMessage(written), ...(await answerListed(scope)).data },
+    }),
   });
 
-  serve(app, readInboxMessages, async ({ body: { subject_id: subjectId, number }, session }) => {
-    await markRead(connection, { userId: subjectId, side: 'staff', number, now: new Date() });
-    return answerListed(connection, subjectId, session);
+  serveCommand(app, services, readInboxMessages, {
+    run: ({ transaction, now, body: { subject_id: subjectId, number } }) =>
+      markRead(transaction, { userId: subjectId, side: 'staff', number, now }),
+    answer: answerListed,
   });
 
-  serve(app, assignConversation, async ({ body, session }) => {
-    await assign(connection, {
-      userId: body.subject_id,
-      assigneeId: body.assignee_id,
-      expected: body.expected,
-      by: session.userId,
-      now: new Date(),
-    });
-    return answerListed(connection, body.subject_id, session);
+  serveCommand(app, services, assignConversation, {
+    run: ({ transaction, now, body: { subject_id: subjectId, assignee_id: assigneeId, expected } }) =>
+      assign(transaction, { userId: subjectId, assigneeId, expected, now }),
+    audit: ({ body: { subject_id: subjectId, assignee_id: to } }, moved) =>
+      moved
+        ? {
+            action: 'support.assign',
+            subject: subjectId,
+            about: subjectId,
+            detail: { from: moved.from, to },
+          }
+        : null,
+    answer: answerListed,
   });
 
   const deciding = {

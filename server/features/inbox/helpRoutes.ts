@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteCannedHelp, getCannedHelp, saveCannedHelp } from '#contract/inbox';
-import { audit } from '../../common/audit';
-import { inTransaction } from '../../database/transaction';
-import { serve } from '../../http/serve';
+import { serveCommand } from '../../http/serveCommand';
 import { serveList } from '../../http/serveList';
 import type { Services } from '../../services';
 import { deleteHelp, foundHelp, helpWith, upsertHelp } from './repository/help';
@@ -16,35 +14,20 @@ export const helpRoutes = (app: FastifyInstance, services: Services) => {
     view: toHelp,
   }));
 
-  serve(app, saveCannedHelp, async ({ body: { user_id: _user, ...help }, session: { userId } }) => {
-    const now = new Date();
-    const saved = await inTransaction(connection, async (transaction) => {
-      if (await upsertHelp(transaction, { ...help, updated_by: userId, updated_at: now })) {
-        const auditEvent = {
-          userId,
-          action: 'support.help-save',
-          subject: help.help_id,
-          about: null,
-          at: now,
-        };
-        await audit(transaction, auditEvent);
-      }
-      return helpWith(transaction, help.help_id);
-    });
-    return { data: { help: toHelp(saved) } };
+  serveCommand(app, services, saveCannedHelp, {
+    run: ({ transaction, userId, now, body: { user_id: _user, ...help } }) =>
+      upsertHelp(transaction, { ...help, updated_by: userId, updated_at: now }),
+    audit: ({ body }, isChanged) =>
+      isChanged ? { action: 'support.help-save', subject: body.help_id, about: null } : null,
+    answer: async ({ transaction, body }) => ({
+      data: { help: toHelp(await helpWith(transaction, body.help_id)) },
+    }),
   });
 
-  serve(app, deleteCannedHelp, async ({ query: { help_id: helpId }, session: { userId } }) => {
-    await inTransaction(connection, async (transaction) => {
-      if (!(await deleteHelp(transaction, helpId))) return;
-      await audit(transaction, {
-        userId,
-        action: 'support.help-delete',
-        subject: helpId,
-        about: null,
-        at: new Date(),
-      });
-    });
-    return { data: { help_id: helpId } };
+  serveCommand(app, services, deleteCannedHelp, {
+    run: ({ transaction, query }) => deleteHelp(transaction, query.help_id),
+    audit: ({ query }, isDeleted) =>
+      isDeleted ? { action: 'support.help-delete', subject: query.help_id, about: null } : null,
+    answer: ({ query }) => ({ data: { help_id: query.help_id } }),
   });
 };

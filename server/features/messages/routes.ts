@@ -9,12 +9,10 @@ import {
   setMessagePreference,
 } from '#contract/messages';
 import { optionalTopics } from '#contract/plain/messages';
-import { audit } from '../../common/audit';
 import type { Connection } from '../../database/open';
-import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { sessionActor } from '../../http/session';
+import { serveCommand } from '../../http/serveCommand';
 import { serveList } from '../../http/serveList';
 import { preferencesOf } from '../../messages/repository';
 import { putMail } from '../../messages/notify';
@@ -42,18 +40,20 @@ export const messageRoutes = (app: FastifyInstance, services: Services) => {
 
   serve(app, getUnreadNotices, ({ query: { user_id: userId } }) => unreadOf(connection, userId));
 
-  serve(app, readNotices, async ({ body: { user_id: userId, message_ids: ids } }) => {
-    await markRead(connection, userId, { ids, now: new Date() });
-    return unreadOf(connection, userId);
+  serveCommand(app, services, readNotices, {
+    run: ({ transaction, userId, now, body: { message_ids: ids } }) =>
+      markRead(transaction, userId, { ids, now }),
+    answer: ({ transaction, userId }) => unreadOf(transaction, userId),
   });
 
   serve(app, getMessagePreferences, ({ query: { user_id: userId } }) =>
     preferencesAnswer(connection, userId),
   );
 
-  serve(app, setMessagePreference, async ({ body: { user_id: userId, topic, mailed } }) => {
-    await setPreference(connection, { userId, topic, mailed });
-    return preferencesAnswer(connection, userId);
+  serveCommand(app, services, setMessagePreference, {
+    run: ({ transaction, userId, body: { topic, mailed } }) =>
+      setPreference(transaction, { userId, topic, mailed }),
+    answer: ({ transaction, userId }) => preferencesAnswer(transaction, userId),
   });
 
   serveList(app, getUnsentMails, connection, ({ query: { search } }) => ({
@@ -61,23 +61,19 @@ export const messageRoutes = (app: FastifyInstance, services: Services) => {
     view: toUnsent,
   }));
 
-  serve(app, sendMailAgain, async ({ body: { subject_id: subjectId, message_id: messageId }, session }) => {
-    await inTransaction(connection, async (transaction) => {
-      const at = new Date();
+  serveCommand(app, services, sendMailAgain, {
+    run: async ({ transaction, now, body: { subject_id: subjectId, message_id: messageId } }) => {
       const which = { userId: subjectId, messageId };
       if (!(await queueAgain(transaction, { ...which, kinds: sentAgain })))
         throw new Refusal('STATE_CHANGED');
-      await putMail(transaction, which, at);
-      const detail = { message_id: messageId };
-      await audit(transaction, {
-        ...sessionActor(session),
-        action: 'message.send-again',
-        subject: subjectId,
-        about: subjectId,
-        detail,
-        at,
-      });
-    });
-    return { data: { message_id: messageId } };
+      await putMail(transaction, which, now);
+    },
+    audit: ({ body: { subject_id: subjectId, message_id } }) => ({
+      action: 'message.send-again',
+      subject: subjectId,
+      about: subjectId,
+      detail: { message_id },
+    }),
+    answer: ({ body: { message_id } }) => ({ data: { message_id } }),
   });
 };

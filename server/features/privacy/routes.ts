@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { downloadDataExport, getAccessLog, getDataExport, requestDataExport } from '#contract/privacy';
-import { audit } from '../../common/audit';
 import type { Connection } from '../../database/open';
-import { inTransaction } from '../../database/transaction';
 import { refuseBeyondOwnDay } from '../../http/limits';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { serveCommand } from '../../http/serveCommand';
 import { serveList } from '../../http/serveList';
 import { putJob, worksOn } from '../../jobs/repository';
 import type { Services } from '../../services';
@@ -33,18 +32,21 @@ export const privacyRoutes = (app: FastifyInstance, services: Services) => {
     data: { export: await shownExport(connection, userId) },
   }));
 
-  serve(app, requestDataExport, async ({ body: { user_id: userId } }) => {
-    await inTransaction(connection, async (transaction) => {
-      const now = new Date();
+  serveCommand(app, services, requestDataExport, {
+    run: async ({ transaction, userId, now }) => {
       const exportId = randomUUID();
       const payload = { export_id: exportId };
       // Where one is being collected, that does for this call, too.
-      if (!(await putJob(transaction, 'data:export', { key: userId, payload, now }))) return;
+      if (!(await putJob(transaction, 'data:export', { key: userId, payload, now }))) return false;
       await refuseBeyondOwnDay(transaction, userId, 'dataExports');
       await beginExport(transaction, { userId, exportId, now });
-      await audit(transaction, { userId, action: 'data.exported', subject: userId, about: userId, at: now });
-    });
-    return { data: { export: await shownExport(connection, userId) } };
+      return true;
+    },
+    audit: ({ userId }, isBegun) =>
+      isBegun ? { action: 'data.exported', subject: userId, about: userId } : null,
+    answer: async ({ transaction, userId }) => ({
+      data: { export: await shownExport(transaction, userId) },
+    }),
   });
 
   serve(app, downloadDataExport, async ({ query: { user_id: userId, export_id: exportId }, reply }) => {

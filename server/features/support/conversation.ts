@@ -1,6 +1,7 @@
 import { conversationMachine } from '#contract/plain/inbox';
 import type { SupportDepartment, SupportTopic } from '#contract/lists';
-import type { Connection } from '../../database/open';
+import type { Connection, Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { begin, transition, ownerOf } from '../../states/transition';
@@ -75,30 +76,29 @@ export const writeMessage = (connection: Connection, message: NewMessage): Promi
  * Marks everything up to `number` as read by a side. A number above the last message means the last message; one that is
  * read already changes nothing.
  */
-export const markRead = (
-  connection: Connection,
+export const markRead = async (
+  transaction: Transaction<Schema>,
   read: { userId: string; side: 'user' | 'staff'; number: number; now: Date },
-): Promise<void> =>
-  inTransaction(connection, async (transaction) => {
-    const { userId, side, now } = read;
-    const conversation = await lockConversation(transaction, userId);
-    if (!conversation) {
-      if (side === 'staff') throw new Refusal('NOT_FOUND');
-      return;
-    }
-    const number = Math.min(read.number, conversation.messages);
-    if (number <= (side === 'user' ? conversation.user_read : conversation.staff_read)) return;
-    const unread = await countAfter(transaction, {
-      userId,
-      side: side === 'user' ? 'staff' : 'user',
-      number,
-    });
-    await updateConversation(
-      transaction,
-      userId,
-      side === 'user'
-        ? { user_read: number, user_unread: unread }
-        : { staff_read: number, staff_unread: unread },
-    );
-    await announce(transaction, { userId, number: null, at: now });
+): Promise<void> => {
+  const { userId, side, now } = read;
+  const conversation = await lockConversation(transaction, userId);
+  if (!conversation) {
+    if (side === 'staff') throw new Refusal('NOT_FOUND');
+    return;
+  }
+  const number = Math.min(read.number, conversation.messages);
+  if (number <= (side === 'user' ? conversation.user_read : conversation.staff_read)) return;
+  const unread = await countAfter(transaction, {
+    userId,
+    side: side === 'user' ? 'staff' : 'user',
+    number,
   });
+  await updateConversation(
+    transaction,
+    userId,
+    side === 'user'
+      ? { user_read: number, user_unread: unread }
+      : { staff_read: number, staff_unread: unread },
+  );
+  await announce(transaction, { userId, number: null, at: now });
+};

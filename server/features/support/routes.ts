@@ -11,6 +11,7 @@ import type { Connection } from '../../database/open';
 import { refuseBeyondOwnDay } from '../../http/limits';
 import { Refusal } from '../../http/refusal';
 import { serve, serveStream } from '../../http/serve';
+import { serveCommand } from '../../http/serveCommand';
 import { findProfile, toProfile } from '../profile';
 import type { Services } from '../../services';
 import { MESSAGES, markRead, writeMessage } from './conversation';
@@ -55,28 +56,37 @@ const conversationRoutes = (app: FastifyInstance, services: Services) => {
     };
   });
 
-  serve(app, postSupportMessage, async ({ body, session }) => {
-    await refuseBeyondOwnDay(connection, body.user_id, 'supportMessages');
-    const suggested = await chatter(connection, body.user_id);
-    const written = await writeMessage(connection, {
-      userId: body.user_id,
-      messageId: body.message_id,
-      side: 'user',
-      authorId: session.userId,
-      body: body.body,
-      department: body.department,
-      topic: body.topic,
-      now: new Date(),
-    });
-    return {
-      data: { message: toMessage(written), standing: await standingOf(connection, body.user_id, suggested) },
-    };
+  serveCommand(app, services, postSupportMessage, {
+    prepare: async ({ session: { userId } }) => {
+      await refuseBeyondOwnDay(connection, userId, 'supportMessages');
+      return chatter(connection, userId);
+    },
+    run: ({ transaction, userId, now, body: { message_id: messageId, body, department, topic } }) =>
+      writeMessage(transaction, {
+        userId,
+        messageId,
+        side: 'user',
+        authorId: userId,
+        body,
+        department,
+        topic,
+        now,
+      }),
+    answer: async ({ transaction, userId, prepared: suggested }, written) => ({
+      data: {
+        message: toMessage(written),
+        standing: await standingOf(transaction, userId, suggested),
+      },
+    }),
   });
 
-  serve(app, readSupportMessages, async ({ body: { user_id: userId, number } }) => {
-    const suggested = await chatter(connection, userId);
-    await markRead(connection, { userId, side: 'user', number, now: new Date() });
-    return { data: { standing: await standingOf(connection, userId, suggested) } };
+  serveCommand(app, services, readSupportMessages, {
+    prepare: ({ session: { userId } }) => chatter(connection, userId),
+    run: ({ transaction, userId, now, body: { number } }) =>
+      markRead(transaction, { userId, side: 'user', number, now }),
+    answer: async ({ transaction, userId, prepared: suggested }) => ({
+      data: { standing: await standingOf(transaction, userId, suggested) },
+    }),
   });
 };
 

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { downloadUsersExport, getUsersExport, requestUsersExport } from '#contract/users';
-import { audit } from '../../common/audit';
 import type { Connection } from '../../database/open';
-import { inTransaction } from '../../database/transaction';
 import { refuseBeyondOwnDay } from '../../http/limits';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { sessionActor } from '../../http/session';
+import { serveCommand } from '../../http/serveCommand';
 import { putJob, worksOn } from '../../jobs/repository';
 import type { Services } from '../../services';
 import { beginExport, findExport, usersFiles } from './exportRepository';
@@ -28,29 +26,25 @@ export const usersExportRoutes = (app: FastifyInstance, services: Services) => {
     data: { export: await shownExport(connection, userId) },
   }));
 
-  serve(app, requestUsersExport, async ({ body, session }) => {
-    const { user_id: userId } = body;
+  serveCommand(app, services, requestUsersExport, {
     // What may not be asked is refused now and not in the job.
-    await usersFor(connection, session, body);
-    await inTransaction(connection, async (transaction) => {
-      const now = new Date();
+    prepare: async ({ session, body }) => {
+      await usersFor(connection, session, body);
+    },
+    run: async ({ transaction, userId, now, body }) => {
       const exportId = randomUUID();
       const payload = { export_id: exportId };
       // Where one is being written, that does for this call, too.
-      if (!(await putJob(transaction, 'users:export', { key: userId, payload, now }))) return;
+      if (!(await putJob(transaction, 'users:export', { key: userId, payload, now }))) return null;
       await refuseBeyondOwnDay(transaction, userId, 'usersExports');
       await beginExport(transaction, { userId, exportId, asked: JSON.stringify(body), now });
-      const { user_id: _userId, ...detail } = body;
-      const auditEvent = {
-        ...sessionActor(session),
-        action: 'users.exported',
-        subject: exportId,
-        about: null,
-        at: now,
-      };
-      await audit(transaction, { ...auditEvent, detail });
-    });
-    return { data: { export: await shownExport(connection, userId) } };
+      return exportId;
+    },
+    audit: ({ body: { user_id: _userId, ...detail } }, exportId) =>
+      exportId === null ? null : { action: 'users.exported', subject: exportId, about: null, detail },
+    answer: async ({ transaction, userId }) => ({
+      data: { export: await shownExport(transaction, userId) },
+    }),
   });
 
   serve(app, downloadUsersExport, async ({ query: { user_id: userId, export_id: exportId }, reply }) => {
