@@ -116,7 +116,6 @@ const timingAnswer = async (services: Services, userId: string) => {
 };
 
 const timingRoutes = (app: FastifyInstance, services: Services) => {
-  const { connection } = services;
   serve(app, getAdvancePayment, async ({ session: { userId } }) => timingAnswer(services, userId));
 
   serveCommand(app, services, saveAdvancePayment, {
