@@ -44,7 +44,8 @@ const outOfBounds = (remaining: string) =>
 
 /**
  * Claims a part of the estimates: one without risks is approved at once, others wait for staff. The limit of the network is taken in
- * one statement. Throws the code that speaks against it, VALIDATION_ERROR at `amount`, or IP_THRESHOLD_OUT_OF_BOUNDS. Returns what was claimed.
+ * one statement. Throws the code that speaks against it, VALIDATION_ERROR at `amount`, or IP_THRESHOLD_OUT_OF_BOUNDS. Returns what
+ * was claimed.
  */
 export const claim = async (services: Services, { transaction, session, userId, now, body }: Claiming) => {
   const { source, amount: asked } = body;

@@ -13,7 +13,7 @@ import { actorOf } from '../auth';
 import { insertShareRequest, linkedChannels, pendingShareRequests } from './repository';
 import { limitsFor, plainPercent } from './shares';
 
-/** What a creator asks for; the percentage as it was typed. */
+/** What a creator asks with; the percentage is as it was typed. */
 type Asking = Pick<
   CommandScope<typeof requestRevenueShare>,
   'transaction' | 'session' | 'userId' | 'now' | 'body'
