@@ -15,20 +15,22 @@ export interface KeyedCall {
 const KEY = /^[A-Za-z0-9_-]{8,100}$/;
 
 /** The key of a request; without a usable one the call is refused. */
-export const keyedCall = (request: FastifyRequest, call: CallDefinition, userId: string): KeyedCall => {
+export const idempotencyKeyOf = (request: FastifyRequest): string => {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !KEY.test(key)) {
     throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'Idempotency-Key', message: 'required' }]);
   }
-  return {
-    userId,
-    key,
-    call: `${call.method} ${call.path}`,
-    bodyHash: createHash('sha256')
-      .update(JSON.stringify([request.body, request.query, request.params]))
-      .digest('hex'),
-  };
+  return key;
 };
+
+export const keyedCall = (request: FastifyRequest, call: CallDefinition, userId: string): KeyedCall => ({
+  userId,
+  key: idempotencyKeyOf(request),
+  call: `${call.method} ${call.path}`,
+  bodyHash: createHash('sha256')
+    .update(JSON.stringify([request.body, request.query, request.params]))
+    .digest('hex'),
+});
 
 /** The answer that this key got before; undefined the first time. Another call or body under the same key is refused. */
 const earlierAnswer = async (connection: Connection, keyed: KeyedCall): Promise<object | undefined> => {

@@ -31,7 +31,7 @@ export type CommandScope<Call extends CommandCall, Prepared = undefined> = Pick<
 interface Command<Call extends CommandCall, Prepared, Done> {
   /**
    * Before the transaction: asks outside services, seals, refuses what needs no lock. What it writes stays even where
-   * the command is refused.
+   * the command is refused. A repeated call with a key gets the first answer without it.
    */
   prepare?: (input: Input<Call> & { session: Session }) => Promise<Prepared>;
   /** All that is written. It begins anew where the database reports a conflict, so it does nothing outside of it. */
@@ -62,9 +62,9 @@ export const serveCommand = <Call extends CommandCall, Prepared = undefined, Don
   serve(app, call, async (input) => {
     const session = input.session as Session;
     const { params, query, body, request } = input;
-    const prepared = (await prepare?.(input as Input<Call> & { session: Session })) as Prepared;
-    const work = (remember?: Remember<Answer>) =>
-      inTransaction(connection, async (transaction) => {
+    const work = async (remember?: Remember<Answer>) => {
+      const prepared = (await prepare?.(input as Input<Call> & { session: Session })) as Prepared;
+      return inTransaction(connection, async (transaction) => {
         const { userId } = session;
         const scope = {
           transaction,
@@ -84,6 +84,7 @@ export const serveCommand = <Call extends CommandCall, Prepared = undefined, Don
         await remember?.(transaction, said);
         return said;
       });
+    };
     return call.idempotent ? answerOnce(connection, keyedCall(request, call, session.userId), work) : work();
   });
 };

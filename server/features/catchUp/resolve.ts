@@ -1,4 +1,3 @@
-import { audit, type Actor } from '../../common/audit';
 import { lockUser } from '../../database/lockUser';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
@@ -8,25 +7,23 @@ import { newestEnd } from './repository';
 import { isFailed } from './status';
 
 /**
- * Writes down that the creator has mended what made the last payment fail. Said again it changes nothing. Throws CATCHUP_NOT_POSSIBLE
- * where the last payment did not fail.
+ * Writes down that the creator has mended what made the last payment fail. Returns that payment; null where it was said before. Throws
+ * CATCHUP_NOT_POSSIBLE where the last payment did not fail.
  */
-export const resolveFailure = async (
-  transaction: Transaction<Schema>,
-  { userId, by, now }: { userId: string; by: Actor; now: Date },
-): Promise<void> => {
+export const resolveFailure = async ({
+  transaction,
+  userId,
+  now,
+}: {
+  transaction: Transaction<Schema>;
+  userId: string;
+  now: Date;
+}) => {
   await lockUser(transaction, userId);
   const newest = await newestEnd(transaction, userId);
   if (!newest || !isFailed(newest)) throw new Refusal('CATCHUP_NOT_POSSIBLE');
-  if (newest.resolved_at !== null) return;
+  if (newest.resolved_at !== null) return null;
   const { payment_id: paymentId } = newest;
   await updatePayment(transaction, { user_id: userId, payment_id: paymentId }, { resolved_at: now });
-  await audit(transaction, {
-    ...by,
-    action: 'payment.resolve',
-    subject: paymentId,
-    about: userId,
-    detail: { user_id: userId, code: newest.failure_code },
-    at: now,
-  });
+  return newest;
 };

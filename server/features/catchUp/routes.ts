@@ -1,8 +1,6 @@
 import Big from 'big.js';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CallDefinition } from '#contract/call';
+import type { FastifyInstance } from 'fastify';
 import {
-  type CatchupRequest,
   approveCatchup,
   askCatchup,
   askManualCatchup,
@@ -17,12 +15,10 @@ import {
 } from '#contract/catchUp';
 import { catchupMachine } from '#contract/plain/catchUp';
 import type { Connection } from '../../database/open';
-import { inTransaction } from '../../database/transaction';
-import { answerOnce, keyedCall } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { type CommandScope, serveCommand } from '../../http/serveCommand';
 import { serveList } from '../../http/serveList';
-import { type Session, sessionActor } from '../../http/session';
 import { type Person, ownerOf } from '../../states/transition';
 import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
@@ -42,29 +38,15 @@ const requestNamed = async (connection: Connection, key: CatchupKey, actor: Pers
   return toRequest(actor, await reasonsOf(connection, key.userId))(row);
 };
 
-type Asked = { data: { item: CatchupRequest } };
-
 const askingRoutes = (app: FastifyInstance, services: Services) => {
-  const { connection } = services;
-  const ask = async (
-    call: CallDefinition,
-    { note, request, session }: { note: string | null; request: FastifyRequest; session: Session },
-  ) => {
-    const { userId } = session;
-    const actor = await actorOf(connection, session);
-    return answerOnce<Asked>(connection, keyedCall(request, call, userId), (remember) =>
-      inTransaction(connection, async (transaction) => {
-        const catchupId = await askFor(transaction, services, { userId, by: actor, note, now: new Date() });
-        const item = await requestNamed(transaction, { userId, catchupId }, ownerOf(userId));
-        await remember(transaction, { data: { item } });
-        return { data: { item } };
-      }),
-    );
-  };
-  serve(app, askCatchup, ({ request, session }) => ask(askCatchup, { note: null, request, session }));
-  serve(app, askManualCatchup, ({ body: { note }, request, session }) =>
-    ask(askManualCatchup, { note, request, session }),
-  );
+  type Asking = Pick<CommandScope<typeof askCatchup>, 'transaction' | 'session' | 'userId' | 'now'>;
+  const ask = async ({ transaction, session, userId, now }: Asking, note: string | null) =>
+    askFor(transaction, services, { userId, by: await actorOf(transaction, session), note, now });
+  const answer = async ({ transaction, userId }: Asking, catchupId: string) => ({
+    data: { item: await requestNamed(transaction, { userId, catchupId }, ownerOf(userId)) },
+  });
+  serveCommand(app, services, askCatchup, { run: (scope) => ask(scope, null), answer });
+  serveCommand(app, services, askManualCatchup, { run: (scope) => ask(scope, scope.body.note), answer });
 };
 
 const ownRoutes = (app: FastifyInstance, services: Services) => {
@@ -101,14 +83,20 @@ const ownRoutes = (app: FastifyInstance, services: Services) => {
     read: requestNamed,
   });
 
-  serve(app, resolvePaypal, async ({ session }) => {
-    const { userId } = session;
-    const now = new Date();
-    await inTransaction(connection, (transaction) =>
-      resolveFailure(transaction, { userId, by: sessionActor(session), now }),
-    );
-    const facts = await catchupFacts(services, { userId, now });
-    return toStatus(facts, ownerOf(userId), await reasonsOf(connection, userId));
+  serveCommand(app, services, resolvePaypal, {
+    run: resolveFailure,
+    // Said again it changes nothing.
+    audit: ({ userId }, mended) =>
+      mended && {
+        action: 'payment.resolve',
+        subject: mended.payment_id,
+        about: userId,
+        detail: { user_id: userId, code: mended.failure_code },
+      },
+    answer: async ({ transaction, userId, now }) => {
+      const facts = await catchupFacts({ ...services, connection: transaction }, { userId, now });
+      return toStatus(facts, ownerOf(userId), await reasonsOf(transaction, userId));
+    },
   });
 };
 

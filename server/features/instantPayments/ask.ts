@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
-import { type InstantSource, instantMachine } from '#contract/plain/instantPayments';
+import type { claimInstant } from '#contract/instantPayments';
+import { instantMachine } from '#contract/plain/instantPayments';
 import type { MethodType } from '#contract/plain/paymentMethods';
-import { audit } from '../../common/audit';
 import { dayOf } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';
-import type { Transaction } from '../../database/open';
-import type { Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
+import type { CommandScope } from '../../http/serveCommand';
 import { putJobNow } from '../../jobs/repository';
-import { type Person, begin } from '../../states/transition';
+import { begin } from '../../states/transition';
+import { actorOf } from '../auth';
 import { termsOf } from '../paymentMethods';
 import { limitLeft, lockBalance, takeLimit } from '../payments';
 import type { Services } from '../../services';
 import { type InstantState, claimingFacts, leastClaim, risksOfClaim } from './facts';
 import { insertRequest } from './repository';
+
+type Claiming = Pick<
+  CommandScope<typeof claimInstant>,
+  'transaction' | 'session' | 'userId' | 'now' | 'body'
+>;
 
 /** What the network keeps of a claim, dollars. */
 export const feeOf = (amount: string, type: MethodType | undefined): string =>
@@ -39,19 +44,12 @@ const outOfBounds = (remaining: string) =>
 
 /**
  * Claims a part of the estimates: one without risks is approved at once, others wait for staff. The limit of the network is taken in
- * one statement. Throws the code that speaks against it, VALIDATION_ERROR at `amount`, or IP_THRESHOLD_OUT_OF_BOUNDS. Returns its id.
+ * one statement. Throws the code that speaks against it, VALIDATION_ERROR at `amount`, or IP_THRESHOLD_OUT_OF_BOUNDS. Returns what
+ * was claimed.
  */
-export const claim = async (
-  transaction: Transaction<Schema>,
-  services: Services,
-  {
-    userId,
-    by,
-    source,
-    amount: asked,
-    now,
-  }: { userId: string; by: Person; source: InstantSource; amount: string; now: Date },
-): Promise<string> => {
+export const claim = async (services: Services, { transaction, session, userId, now, body }: Claiming) => {
+  const { source, amount: asked } = body;
+  const by = await actorOf(transaction, session);
   await lockUser(transaction, userId);
   await lockBalance(transaction, userId);
   const own = { ...services, connection: transaction };
@@ -77,15 +75,6 @@ export const claim = async (
     requested_at: now,
   });
   await begin(transaction, instantMachine, { userId, thing: requestId, state: status, by, at: now });
-  await audit(transaction, {
-    userId: by.userId,
-    adminId: by.adminId,
-    action: 'instantPayment.claim',
-    subject: requestId,
-    about: userId,
-    detail: { user_id: userId, source, amount, state: status, risks },
-    at: now,
-  });
   if (status === 'approved') await putJobNow(transaction, 'payments:instants', { key: '', now });
-  return requestId;
+  return { requestId, source, amount, state: status, risks };
 };

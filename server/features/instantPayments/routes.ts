@@ -10,10 +10,9 @@ import {
 } from '#contract/instantPayments';
 import { instantMachine } from '#contract/plain/instantPayments';
 import type { Connection } from '../../database/open';
-import { inTransaction } from '../../database/transaction';
-import { answerOnce, keyedCall } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { serveCommand } from '../../http/serveCommand';
 import { serveList } from '../../http/serveList';
 import { type Person, ownerOf } from '../../states/transition';
 import { historyOf } from '../../states/repository';
@@ -35,21 +34,17 @@ const newestRequest = async (connection: Connection, userId: string): Promise<In
 };
 
 const askingRoutes = (app: FastifyInstance, services: Services) => {
-  const { connection } = services;
-  serve(app, claimInstant, async ({ body: { source, amount }, request, session }) => {
-    const { userId } = session;
-    const by = await actorOf(connection, session);
-    return answerOnce<{ data: { item: InstantRequest } }>(
-      connection,
-      keyedCall(request, claimInstant, userId),
-      (remember) =>
-        inTransaction(connection, async (transaction) => {
-          await claim(transaction, services, { userId, by, source, amount, now: new Date() });
-          const answer = { data: { item: await newestRequest(transaction, userId) } };
-          await remember(transaction, answer);
-          return answer;
-        }),
-    );
+  serveCommand(app, services, claimInstant, {
+    run: (scope) => claim(services, scope),
+    audit: ({ userId }, { requestId, ...detail }) => ({
+      action: 'instantPayment.claim',
+      subject: requestId,
+      about: userId,
+      detail: { user_id: userId, ...detail },
+    }),
+    answer: async ({ transaction, userId }) => ({
+      data: { item: await newestRequest(transaction, userId) },
+    }),
   });
 
   serveAct(app, services, cancelInstant, {

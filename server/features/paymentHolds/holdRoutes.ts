@@ -12,6 +12,7 @@ import { dayOf } from '../../common/days';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { serveCommand } from '../../http/serveCommand';
 import { serveList } from '../../http/serveList';
 import type { Person } from '../../states/transition';
 import { historyOf } from '../../states/repository';
@@ -21,7 +22,7 @@ import { actorOf } from '../auth';
 import { searchedPeople } from '../users';
 import type { Services } from '../../services';
 import { holdStateMachine } from './stateMachine';
-import { decideOnce, holdMoney } from './place';
+import { decisionOn, holdMoney, lockPayee } from './place';
 import { type HoldKey, channelsOf, findHold, findPayee, findPlan, listedHolds } from './repository';
 import { inCents, toHolds } from './views';
 
@@ -66,13 +67,15 @@ export const holdRoutes = (app: FastifyInstance, services: Services) => {
     views: toHolds(connection, await actorOf(connection, session)),
   }));
 
-  serve(app, placeHold, async ({ body, request, session }) => {
-    const asked = { session, request, call: placeHold, subjectId: body.subject_id };
-    return decideOnce(connection, asked, async (placing) => {
-      const { transaction, userId, actor } = placing;
-      const holdId = await holdMoney(placing, body);
-      return { data: { item: await holdItem(transaction, { userId, holdId }, actor) } };
-    });
+  serveCommand(app, services, placeHold, {
+    run: async (scope) => {
+      const placing = await lockPayee(scope, scope.body.subject_id);
+      return { placing, placed: await holdMoney(placing, scope.body) };
+    },
+    audit: (_scope, { placing, placed }) => decisionOn(placing, 'paymentHold.place', placed),
+    answer: async ({ transaction }, { placing: { userId, actor }, placed }) => ({
+      data: { item: await holdItem(transaction, { userId, holdId: placed.id }, actor) },
+    }),
   });
 
   serve(app, getHoldHistory, async ({ query: { subject_id: userId, hold_id: holdId } }) => {

@@ -12,6 +12,7 @@ import { dayOf } from '../../common/days';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { serveCommand } from '../../http/serveCommand';
 import { serveList } from '../../http/serveList';
 import type { Person } from '../../states/transition';
 import { historyOf } from '../../states/repository';
@@ -20,7 +21,7 @@ import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
 import type { Services } from '../../services';
 import { pauseStateMachine, whitelistStateMachine } from './stateMachine';
-import { decideOnce, listPartner, pausePayments } from './place';
+import { decisionOn, listPartner, lockPayee, pausePayments } from './place';
 import { type PauseKey, pauses, whitelist } from './repository';
 import { toPauses, toWhitelist } from './views';
 
@@ -53,13 +54,15 @@ export const pauseRoutes = (app: FastifyInstance, services: Services) => {
     views: toPauses(connection, await actorOf(connection, session)),
   }));
 
-  serve(app, placePause, async ({ body, request, session }) => {
-    const asked = { session, request, call: placePause, subjectId: body.subject_id };
-    return decideOnce(connection, asked, async (placing) => {
-      const { transaction, userId, actor } = placing;
-      const pauseId = await pausePayments(placing, body);
-      return { data: { item: await pause.item(transaction, { userId, pauseId }, actor) } };
-    });
+  serveCommand(app, services, placePause, {
+    run: async (scope) => {
+      const placing = await lockPayee(scope, scope.body.subject_id);
+      return { placing, placed: await pausePayments(placing, scope.body) };
+    },
+    audit: (_scope, { placing, placed }) => decisionOn(placing, 'paymentPause.place', placed),
+    answer: async ({ transaction }, { placing: { userId, actor }, placed }) => ({
+      data: { item: await pause.item(transaction, { userId, pauseId: placed.id }, actor) },
+    }),
   });
 
   serve(app, getPauseHistory, async ({ query: { subject_id: userId, pause_id: pauseId } }) => {
@@ -85,13 +88,15 @@ export const whitelistRoutes = (app: FastifyInstance, services: Services) => {
     views: toWhitelist(connection, await actorOf(connection, session)),
   }));
 
-  serve(app, placeOnWhitelist, async ({ body, request, session }) => {
-    const asked = { session, request, call: placeOnWhitelist, subjectId: body.subject_id };
-    return decideOnce(connection, asked, async (placing) => {
-      const { transaction, userId, actor } = placing;
-      const pauseId = await listPartner(placing, body);
-      return { data: { item: await listing.item(transaction, { userId, pauseId }, actor) } };
-    });
+  serveCommand(app, services, placeOnWhitelist, {
+    run: async (scope) => {
+      const placing = await lockPayee(scope, scope.body.subject_id);
+      return { placing, placed: await listPartner(placing, scope.body) };
+    },
+    audit: (_scope, { placing, placed }) => decisionOn(placing, 'whitelisting.place', placed),
+    answer: async ({ transaction }, { placing: { userId, actor }, placed }) => ({
+      data: { item: await listing.item(transaction, { userId, pauseId: placed.id }, actor) },
+    }),
   });
 
   serve(app, getWhitelistHistory, async ({ query: { subject_id: userId, listing_id: pauseId } }) => {

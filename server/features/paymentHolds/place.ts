@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
-import type { CallDefinition } from '#contract/call';
 import type { RefusalCode } from '#contract/refusals';
-import { audit } from '../../common/audit';
 import { dayAfter, dayOf } from '../../common/days';
 import { lockUser } from '../../database/lockUser';
-import type { Connection, Transaction } from '../../database/open';
+import type { Transaction } from '../../database/open';
 import type { PaymentPauseTable, Schema } from '../../database/schema';
-import { inTransaction } from '../../database/transaction';
-import { answerOnce, keyedCall } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { type Person, begin, notOwner } from '../../states/transition';
 import type { Session } from '../../http/session';
@@ -28,61 +23,30 @@ export interface Placing {
   now: Date;
 }
 
+/** Something that was placed: its id, and what the audit says of it. */
+interface Placed {
+  id: string;
+  detail: object;
+}
+
 /** Locks the creator whose money is decided on. Nobody decides on their own, in whichever of their accounts. */
-const lockPayee = async ({ transaction, actor, userId }: Placing): Promise<void> => {
+export const lockPayee = async (
+  { transaction, session, now }: { transaction: Transaction<Schema>; session: Session; now: Date },
+  userId: string,
+): Promise<Placing> => {
+  const actor = await actorOf(transaction, session);
   await lockUser(transaction, userId);
   if (!(await findPayee(transaction, userId))) throw new Refusal('NOT_FOUND');
   if (!notOwner({ userId }, actor)) throw new Refusal('NOT_ALLOWED');
+  return { transaction, actor, userId, now };
 };
 
-interface Asked {
-  session: Session;
-  subjectId: string;
-}
-
-/** Decides on a creator's money, in one transaction. */
-export const decide = async <Answer extends object>(
-  connection: Connection,
-  { session, subjectId }: Asked,
-  work: (placing: Placing) => Promise<Answer>,
-): Promise<Answer> => {
-  const actor = await actorOf(connection, session);
-  return inTransaction(connection, async (transaction) => {
-    const placing = { transaction, actor, userId: subjectId, now: new Date() };
-    await lockPayee(placing);
-    return work(placing);
-  });
-};
-
-/** The same for a call with a key: it is done once, and repeated calls get its answer. */
-export const decideOnce = <Answer extends object>(
-  connection: Connection,
-  { request, call, ...asked }: Asked & { request: FastifyRequest; call: CallDefinition },
-  work: (placing: Placing) => Promise<Answer>,
-): Promise<Answer> =>
-  answerOnce<Answer>(connection, keyedCall(request, call, asked.session.userId), (remember) =>
-    decide(connection, asked, async (placing) => {
-      const answer = await work(placing);
-      await remember(placing.transaction, answer);
-      return answer;
-    }),
-  );
-
-/** Records what was decided on a creator's money. */
-export const recordDecision = (
-  { transaction, actor, userId, now }: Placing,
+/** What the audit says of a decision on a creator's money. */
+export const decisionOn = (
+  { userId }: Pick<Placing, 'userId'>,
   action: string,
-  { subject = userId, ...detail }: { subject?: string; [name: string]: unknown } = {},
-) =>
-  audit(transaction, {
-    userId: actor.userId,
-    adminId: actor.adminId,
-    action,
-    subject,
-    about: userId,
-    detail: { user_id: userId, ...detail },
-    at: now,
-  });
+  { id = userId, detail }: Partial<Placed>,
+) => ({ action, subject: id, about: userId, detail: { user_id: userId, ...detail } });
 
 const wrong = (path: string, message: string) =>
   new Refusal('VALIDATION_ERROR', undefined, [{ path, message }]);
@@ -100,8 +64,8 @@ interface AskedHold {
   reason: string;
 }
 
-/** Holds money; returns the id of the hold. */
-export const holdMoney = async (placing: Placing, asked: AskedHold): Promise<string> => {
+/** Holds money. */
+export const holdMoney = async (placing: Placing, asked: AskedHold): Promise<Placed> => {
   const { transaction, actor, userId, now } = placing;
   const finding = wrongLastDay(asked.held_until, dayOf(now));
   if (finding) throw wrong('held_until', finding);
@@ -116,8 +80,7 @@ export const holdMoney = async (placing: Placing, asked: AskedHold): Promise<str
   const named = { user_id: userId, hold_id: holdId };
   await insertHold(transaction, { ...named, ...hold, placed_by: personIn(actor), placed_at: now });
   await begin(transaction, holdMachine, { userId, thing: holdId, state: 'held', by: actor, at: now });
-  await recordDecision(placing, 'paymentHold.place', { subject: holdId, ...hold });
-  return holdId;
+  return { id: holdId, detail: hold };
 };
 
 /** There is one open at a time. One whose last day has passed ended with that day: another one can be placed. */
@@ -153,16 +116,14 @@ interface AskedPause {
   reason: string;
 }
 
-/** Pauses all payments of a creator; returns the id of the pause. */
-export const pausePayments = async (placing: Placing, asked: AskedPause): Promise<string> => {
+/** Pauses all payments of a creator. */
+export const pausePayments = async (placing: Placing, asked: AskedPause): Promise<Placed> => {
   const { kind, paused_until: day, reason } = asked;
   const finding = wrongPauseDay({ kind, day }, dayOf(placing.now));
   if (finding) throw wrong('paused_until', finding);
   await makeRoom(placing, pauses, 'PAUSED_ALREADY');
   const pause = { kind, paused_until: day ?? null, reason };
-  const pauseId = await writePause(placing, pauseMachine, pause);
-  await recordDecision(placing, 'paymentPause.place', { subject: pauseId, ...pause });
-  return pauseId;
+  return { id: await writePause(placing, pauseMachine, pause), detail: pause };
 };
 
 interface AskedListing {
@@ -170,8 +131,8 @@ interface AskedListing {
   reason: string;
 }
 
-/** Puts a partner on the whitelist; returns the id of their place on it. */
-export const listPartner = async (placing: Placing, asked: AskedListing): Promise<string> => {
+/** Puts a partner on the whitelist. */
+export const listPartner = async (placing: Placing, asked: AskedListing): Promise<Placed> => {
   const { listed_until: day, reason } = asked;
   const finding = wrongLastDay(day, dayOf(placing.now));
   if (finding) throw wrong('listed_until', finding);
@@ -182,6 +143,5 @@ export const listPartner = async (placing: Placing, asked: AskedListing): Promis
     paused_until: until,
     reason,
   });
-  await recordDecision(placing, 'whitelisting.place', { subject: pauseId, listed_until: until, reason });
-  return pauseId;
+  return { id: pauseId, detail: { listed_until: until, reason } };
 };

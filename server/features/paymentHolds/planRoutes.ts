@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { getRecoupmentPlans, removeRecoupmentPlan, setRecoupmentPlan } from '#contract/paymentHolds';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
-import { serve } from '../../http/serve';
+import { serveCommand } from '../../http/serveCommand';
 import { serveList } from '../../http/serveList';
 import type { Person } from '../../states/transition';
 import { actorOf } from '../auth';
 import type { Services } from '../../services';
 import { personIn } from './stateMachine';
-import { decide, recordDecision } from './place';
+import { decisionOn, lockPayee } from './place';
 import { deletePlan, findPlan, listedPlans, writePlan } from './repository';
 import { toPlans } from './views';
 
@@ -29,26 +29,33 @@ export const planRoutes = (app: FastifyInstance, services: Services) => {
     views: toPlans(connection, await actorOf(connection, session)),
   }));
 
-  serve(app, setRecoupmentPlan, async ({ body: { subject_id: subjectId, most }, session }) =>
-    decide(connection, { session, subjectId }, async (placing) => {
+  serveCommand(app, services, setRecoupmentPlan, {
+    run: async (scope) => {
+      const placing = await lockPayee(scope, scope.body.subject_id);
       const { transaction, userId, actor, now } = placing;
+      const { most } = scope.body;
       const before = await findPlan(transaction, userId);
-      if (!before || !new Big(before.most).eq(most)) {
-        await writePlan(transaction, userId, { most, set_by: personIn(actor), set_at: now });
-        await recordDecision(placing, 'recoupmentPlan.set', { most, before: before?.most ?? null });
-      }
-      return { data: { item: await planItem(transaction, userId, actor) } };
+      const isChanged = !before || !new Big(before.most).eq(most);
+      if (isChanged) await writePlan(transaction, userId, { most, set_by: personIn(actor), set_at: now });
+      return { placing, before: before?.most ?? null, isChanged };
+    },
+    audit: ({ body: { most } }, { placing, before, isChanged }) =>
+      isChanged ? decisionOn(placing, 'recoupmentPlan.set', { detail: { most, before } }) : null,
+    answer: async ({ transaction }, { placing: { userId, actor } }) => ({
+      data: { item: await planItem(transaction, userId, actor) },
     }),
-  );
+  });
 
-  serve(app, removeRecoupmentPlan, async ({ body: { subject_id: subjectId }, session }) =>
-    decide(connection, { session, subjectId }, async (placing) => {
-      const { transaction, userId } = placing;
+  serveCommand(app, services, removeRecoupmentPlan, {
+    run: async (scope) => {
+      const { transaction, userId } = await lockPayee(scope, scope.body.subject_id);
       const before = await findPlan(transaction, userId);
       if (!before) throw new Refusal('NOT_FOUND');
       await deletePlan(transaction, userId);
-      await recordDecision(placing, 'recoupmentPlan.remove', { before: before.most });
-      return { data: { subject_id: userId } };
-    }),
-  );
+      return { userId, before: before.most };
+    },
+    audit: (_scope, { userId, before }) =>
+      decisionOn({ userId }, 'recoupmentPlan.remove', { detail: { before } }),
+    answer: (_scope, { userId }) => ({ data: { subject_id: userId } }),
+  });
 };

@@ -15,12 +15,10 @@ import {
 import type { MethodType } from '#contract/plain/paymentMethods';
 import type { PaymentBlocker } from '#contract/plain/paymentSettings';
 import { paymentMachine, runMachine } from '#contract/plain/payments';
-import type { Connection, Transaction } from '../../database/open';
-import type { Schema } from '../../database/schema';
-import { inTransaction } from '../../database/transaction';
-import { answerOnce, keyedCall } from '../../http/idempotency';
+import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { type CommandScope, serveCommand } from '../../http/serveCommand';
 import { serveList } from '../../http/serveList';
 import { putJob } from '../../jobs/repository';
 import { NO_OWNER, type Person } from '../../states/transition';
@@ -106,33 +104,26 @@ const readingRoutes = (app: FastifyInstance, services: Services) => {
   });
 };
 
+/** What a run is begun with, tried or made. */
+type Starting = Pick<CommandScope<typeof makePaymentRun>, 'transaction' | 'session' | 'now' | 'body'>;
+
 /** Runs of payments: tried, made, approved, stopped by staff. */
 export const paymentRunRoutes = (app: FastifyInstance, services: Services) => {
-  const { connection } = services;
   readingRoutes(app, services);
 
-  const start = async (transaction: Transaction<Schema>, key: RunKey, actor: Person, trial: boolean) => {
-    const now = new Date();
-    const runId = await beginRun(transaction, { ...key, trial, by: actor, now });
-    await putJob(transaction, 'payments:make', { key: runId, now });
-    return { data: { item: await read(transaction, key, actor) } };
-  };
-
-  serve(app, tryPaymentRun, async ({ body: { kind, date }, session }) => {
-    const actor = await actorOf(connection, session);
-    return inTransaction(connection, (transaction) => start(transaction, { kind, date }, actor, true));
+  const starting = (trial: boolean) => ({
+    run: async ({ transaction, session, now, body: { kind, date } }: Starting) => {
+      const actor = await actorOf(transaction, session);
+      const runId = await beginRun(transaction, { kind, date, trial, by: actor, now });
+      await putJob(transaction, 'payments:make', { key: runId, now });
+      return actor;
+    },
+    answer: async ({ transaction, body: { kind, date } }: Starting, actor: Person) => ({
+      data: { item: await read(transaction, { kind, date }, actor) },
+    }),
   });
-
-  serve(app, makePaymentRun, async ({ body: { kind, date }, request, session }) => {
-    const actor = await actorOf(connection, session);
-    return answerOnce(connection, keyedCall(request, makePaymentRun, session.userId), (remember) =>
-      inTransaction(connection, async (transaction) => {
-        const answer = await start(transaction, { kind, date }, actor, false);
-        await remember(transaction, answer);
-        return answer;
-      }),
-    );
-  });
+  serveCommand(app, services, tryPaymentRun, starting(true));
+  serveCommand(app, services, makePaymentRun, starting(false));
 
   const deciding = {
     definition: runStateMachine,

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { getEarlyPayFees, updateFees } from '#contract/payments/settings';
-import { audit } from '../../common/audit';
 import { lockUser } from '../../database/lockUser';
 import type { Connection } from '../../database/open';
-import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { sessionActor } from '../../http/session';
+import { serveCommand } from '../../http/serveCommand';
 import { methodsOf } from '../paymentMethods';
 import type { Services } from '../../services';
 import { advanceTerms } from './advanceFee';
@@ -28,24 +26,17 @@ export const feeRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
   serve(app, getEarlyPayFees, ({ session: { userId } }) => feesAnswer(connection, userId));
 
-  serve(app, updateFees, async ({ session }) => {
-    const { userId } = session;
-    return inTransaction(connection, async (transaction) => {
-      const now = new Date();
+  serveCommand(app, services, updateFees, {
+    run: async ({ transaction, userId, now }) => {
       await lockUser(transaction, userId);
       const { offer } = await advanceTermsOf(transaction, userId);
-      if (offer === 'taken') return feesAnswer(transaction, userId);
+      if (offer === 'taken') return false;
       if (offer !== 'available') throw new Refusal('FEE_OFFER_NOT_THERE');
       await insertFeeOffer(transaction, userId, now);
-      const auditEvent = {
-        ...sessionActor(session),
-        action: 'fee-offer.take',
-        subject: userId,
-        about: userId,
-        at: now,
-      };
-      await audit(transaction, { ...auditEvent, detail: {} });
-      return feesAnswer(transaction, userId);
-    });
+      return true;
+    },
+    audit: ({ userId }, isTaken) =>
+      isTaken ? { action: 'fee-offer.take', subject: userId, about: userId } : null,
+    answer: ({ transaction, userId }) => feesAnswer(transaction, userId),
   });
 };

@@ -10,14 +10,12 @@ import {
   saveTaxForm,
 } from '#contract/payments/settings';
 import { HIGHEST_THRESHOLD, type PaymentBlocker, timings } from '#contract/plain/paymentSettings';
-import { audit } from '../../common/audit';
 import { dayOf } from '../../common/days';
 import { lockUser } from '../../database/lockUser';
 import type { Connection } from '../../database/open';
-import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { sessionActor } from '../../http/session';
+import { serveCommand } from '../../http/serveCommand';
 import { ratesNow } from '../exchangeRates';
 import { methodsOf, minimumFor } from '../paymentMethods';
 import type { Services } from '../../services';
@@ -57,31 +55,26 @@ const configRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
   serve(app, getPaymentConfig, async ({ session: { userId } }) => configAnswer(connection, userId));
 
-  serve(app, savePaymentConfig, async ({ body: { settings: text }, session }) => {
-    const { userId } = session;
-    return inTransaction(connection, async (transaction) => {
-      const at = new Date();
+  serveCommand(app, services, savePaymentConfig, {
+    run: async ({ transaction, userId, now, body: { settings: text } }) => {
       await lockUser(transaction, userId);
       const before = settingsIn((await findConfig(transaction, userId))?.settings ?? '{}');
-      const { rates } = await ratesNow(transaction, at);
+      const { rates } = await ratesNow(transaction, now);
       const settings = settingsSent(text, {
         before,
         least: minimumFor(await activeType(transaction, userId)),
         currencies: rates.map(({ currency }) => currency),
       });
-      if (isDeepStrictEqual(settings, before)) return configAnswer(transaction, userId);
-      await writeConfig(transaction, userId, { settings: JSON.stringify(settings) }, at);
-      const { old_data: _old, ...detail } = settings;
-      await audit(transaction, {
-        ...sessionActor(session),
-        action: 'payment-config.write',
-        subject: userId,
-        about: userId,
-        detail,
-        at,
-      });
-      return configAnswer(transaction, userId);
-    });
+      if (isDeepStrictEqual(settings, before)) return null;
+      await writeConfig(transaction, userId, { settings: JSON.stringify(settings) }, now);
+      return settings;
+    },
+    audit: ({ userId }, written) => {
+      if (!written) return null;
+      const { old_data: _old, ...detail } = written;
+      return { action: 'payment-config.write', subject: userId, about: userId, detail };
+    },
+    answer: ({ transaction, userId }) => configAnswer(transaction, userId),
   });
 };
 
@@ -123,29 +116,23 @@ const timingAnswer = async (services: Services, userId: string) => {
 };
 
 const timingRoutes = (app: FastifyInstance, services: Services) => {
-  const { connection } = services;
   serve(app, getAdvancePayment, async ({ session: { userId } }) => timingAnswer(services, userId));
 
-  serve(app, saveAdvancePayment, async ({ body: { timing }, session }) => {
-    const { userId } = session;
-    return inTransaction(connection, async (transaction) => {
-      const at = new Date();
+  serveCommand(app, services, saveAdvancePayment, {
+    run: async ({ transaction, userId, now, body: { timing } }) => {
       await lockUser(transaction, userId);
       // Domain facts §4: the choice is there for verified e-mails only.
       if (!(await findUser(transaction, userId)).email_verified_at) throw new Refusal('EMAIL_NOT_VERIFIED');
       const before = (await findConfig(transaction, userId))?.timing ?? 'regular';
-      if (timing === before) return timingAnswer({ ...services, connection: transaction }, userId);
-      await writeConfig(transaction, userId, { timing }, at);
-      const auditEvent = {
-        ...sessionActor(session),
-        action: 'payment-timing.write',
-        subject: userId,
-        about: userId,
-        at,
-      };
-      await audit(transaction, { ...auditEvent, detail: { timing } });
-      return timingAnswer({ ...services, connection: transaction }, userId);
-    });
+      if (timing === before) return false;
+      await writeConfig(transaction, userId, { timing }, now);
+      return true;
+    },
+    audit: ({ userId, body: { timing } }, isChanged) =>
+      isChanged
+        ? { action: 'payment-timing.write', subject: userId, about: userId, detail: { timing } }
+        : null,
+    answer: ({ transaction, userId }) => timingAnswer({ ...services, connection: transaction }, userId),
   });
 };
 
@@ -175,37 +162,27 @@ const taxAnswer = async (connection: Connection, userId: string) => ({
   data: await taxOf(connection, userId, new Date()),
 });
 
+const refuseSignature = async (signedOn: string | null, today: string): Promise<void> => {
+  if (signedOn === null) return;
+  const message = signedOn > today ? 'future' : signedOn < EARLIEST_SIGNATURE ? 'too_early' : undefined;
+  if (message) throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'signed_on', message }]);
+};
+
 const taxRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
   serve(app, getTaxForm, async ({ session: { userId } }) => taxAnswer(connection, userId));
 
-  serve(app, saveTaxForm, async ({ body: { user_id: userId, ...form }, session }) => {
-    const { signed_on: signedOn } = form;
-    const at = new Date();
-    const message =
-      signedOn === null
-        ? undefined
-        : signedOn > dayOf(at)
-          ? 'future'
-          : signedOn < EARLIEST_SIGNATURE
-            ? 'too_early'
-            : undefined;
-    if (message) throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'signed_on', message }]);
-    return inTransaction(connection, async (transaction) => {
+  serveCommand(app, services, saveTaxForm, {
+    prepare: ({ body: { signed_on: signedOn } }) => refuseSignature(signedOn, dayOf(new Date())),
+    run: async ({ transaction, userId, now, body: { user_id: _own, ...form } }) => {
       await lockUser(transaction, userId);
-      if (isDeepStrictEqual(form, await findTaxForm(transaction, userId)))
-        return taxAnswer(transaction, userId);
-      await writeTaxForm(transaction, userId, form, at);
-      const auditEvent = {
-        ...sessionActor(session),
-        action: 'tax-form.write',
-        subject: userId,
-        about: userId,
-        at,
-      };
-      await audit(transaction, { ...auditEvent, detail: form });
-      return taxAnswer(transaction, userId);
-    });
+      if (isDeepStrictEqual(form, await findTaxForm(transaction, userId))) return null;
+      await writeTaxForm(transaction, userId, form, now);
+      return form;
+    },
+    audit: ({ userId }, detail) =>
+      detail && { action: 'tax-form.write', subject: userId, about: userId, detail },
+    answer: ({ transaction, userId }) => taxAnswer(transaction, userId),
   });
 };
 

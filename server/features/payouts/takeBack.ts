@@ -2,8 +2,9 @@ import type { PaymentState } from '#contract/plain/payments';
 import type { TakeBackOutcome } from '#contract/plain/unclaimedPayments';
 import type { PaidAgain, UnclaimedPayment } from '#contract/payouts/unclaimed';
 import { lockUser } from '../../database/lockUser';
+import type { Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
-import type { Remember } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { OutsideFailure } from '../../integrations/outside';
 import type { ItemReport, PayoutProvider } from '../../integrations/payouts/provider';
@@ -27,8 +28,10 @@ interface Asked {
   now: Date;
 }
 
-export interface TakenBack {
-  data: { item: UnclaimedPayment; outcome: TakeBackOutcome; again: PaidAgain | null };
+interface TakenBack {
+  item: UnclaimedPayment;
+  outcome: TakeBackOutcome;
+  again: PaidAgain | null;
 }
 
 const OUTCOMES: Readonly<Partial<Record<PaymentState, TakeBackOutcome>>> = {
@@ -75,31 +78,38 @@ const askService = async (attempt: AttemptRow, takeBack: TakeBack): Promise<Item
   }
 };
 
+/** What came of asking: the attempt, and what the service says; nothing where it is settled and was not asked. */
+interface Answered extends Asked {
+  attempt: AttemptRow;
+  report: ItemReport | undefined;
+}
+
 /**
- * Takes back a payment that nobody has claimed. The service is asked between two transactions, so that nobody waits for it; what it says
- * afterwards counts, so that a payee who was faster is paid. Where nobody knows nothing changes: a later look, or the same once more, does
- * the rest. Throws NOT_TAKEN_BACK where it is still out.
+ * Asks the service for a payment back that nobody has claimed: after the transaction that writes it down and before the one that takes
+ * its answer in, so that nobody waits for it. Where nobody knows nothing changes: a later look, or the same once more, does the rest.
+ */
+export const askBack = async (services: Services, asked: Asked): Promise<Answered> => {
+  const { attempt, takeBack } = await begin(services, asked);
+  return { ...asked, attempt, report: takeBack && (await askService(attempt, takeBack)) };
+};
+
+/**
+ * Takes a payment back: what the service says after it was asked counts, so that a payee who was faster is paid. Throws NOT_TAKEN_BACK
+ * where it is still out.
  */
 export const takePaymentBack = async (
   services: Services,
-  asked: Asked,
-  remember: Remember<TakenBack>,
+  transaction: Transaction<Schema>,
+  { payment, by, reason, again: isAgain, now, attempt, report }: Answered,
 ): Promise<TakenBack> => {
-  const { payment, by, reason, now } = asked;
-  const { attempt, takeBack } = await begin(services, asked);
-  const report = takeBack && (await askService(attempt, takeBack));
-  return inTransaction(services.connection, async (transaction) => {
-    const askedBy = { userId: by.userId, adminId: by.adminId };
-    if (report) await takeReport(transaction, attempt, report, now, { askedBy, reason });
-    const row = await sentPayment(transaction, payment);
-    if (!row) throw new Refusal('NOT_FOUND');
-    const outcome = OUTCOMES[row.status as PaymentState];
-    if (!outcome) throw new Refusal('NOT_TAKEN_BACK');
-    const isBack = asked.again && outcome === 'taken_back';
-    const request = { userId: payment.userId, by, note: reason, cameBack: row.given_back, now };
-    const again = isBack ? await askAgain(transaction, services, request) : null;
-    const answer = { data: { item: toUnclaimed(services, by)(row), outcome, again } };
-    await remember(transaction, answer);
-    return answer;
-  });
+  const askedBy = { userId: by.userId, adminId: by.adminId };
+  if (report) await takeReport(transaction, attempt, report, now, { askedBy, reason });
+  const row = await sentPayment(transaction, payment);
+  if (!row) throw new Refusal('NOT_FOUND');
+  const outcome = OUTCOMES[row.status as PaymentState];
+  if (!outcome) throw new Refusal('NOT_TAKEN_BACK');
+  const isBack = isAgain && outcome === 'taken_back';
+  const request = { userId: payment.userId, by, note: reason, cameBack: row.given_back, now };
+  const again = isBack ? await askAgain(transaction, services, request) : null;
+  return { item: toUnclaimed(services, by)(row), outcome, again };
 };

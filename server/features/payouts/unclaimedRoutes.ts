@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { getUnclaimedPayments, recallPayment } from '#contract/payouts/unclaimed';
-import { answerOnce, keyedCall } from '../../http/idempotency';
-import { serve } from '../../http/serve';
+import { idempotencyKeyOf } from '../../http/idempotency';
+import { serveCommand } from '../../http/serveCommand';
 import { serveList } from '../../http/serveList';
 import { actorOf } from '../auth';
 import type { Services } from '../../services';
-import { takePaymentBack } from './takeBack';
+import { askBack, takePaymentBack } from './takeBack';
 import { listedUnclaimed } from './unclaimedRepository';
 import { toUnclaimed } from './unclaimedViews';
 
@@ -17,16 +17,17 @@ export const unclaimedRoutes = (app: FastifyInstance, services: Services) => {
     view: toUnclaimed(services, await actorOf(connection, session)),
   }));
 
-  serve(app, recallPayment, async ({ body, request, session }) => {
-    const keyed = keyedCall(request, recallPayment, session.userId);
-    const asked = {
-      payment: { userId: body.subject_id, paymentId: body.payment_id },
-      by: await actorOf(connection, session),
-      reason: body.reason,
-      again: body.again,
-      key: keyed.key,
-      now: new Date(),
-    };
-    return answerOnce(connection, keyed, (remember) => takePaymentBack(services, asked, remember));
+  serveCommand(app, services, recallPayment, {
+    prepare: async ({ body, request, session }) =>
+      askBack(services, {
+        payment: { userId: body.subject_id, paymentId: body.payment_id },
+        by: await actorOf(connection, session),
+        reason: body.reason,
+        again: body.again,
+        key: idempotencyKeyOf(request),
+        now: new Date(),
+      }),
+    run: ({ transaction, prepared }) => takePaymentBack(services, transaction, prepared),
+    answer: (_scope, data) => ({ data }),
   });
 };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { promotedVideoMachine } from '#contract/plain/promotedGames';
 import { readVideoLink } from '#contract/rules/videoLink';
-import { audit } from '../../common/audit';
 import { dayOf } from '../../common/days';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
@@ -21,14 +20,14 @@ import {
 import { firstOpenMonth } from './rules';
 
 interface Entered {
-  channelId: string;
+  channel_id: string;
   /** A link to the video that was checked before. */
   video: string;
   game: string;
 }
 
 /** A video as it is entered: its title is asked with the grant of its channel, and empty where nobody tells it. */
-export const videoToEnter = async (services: Services, { channelId, video, game }: Entered) => {
+export const videoToEnter = async (services: Services, { channel_id: channelId, video, game }: Entered) => {
   const read = readVideoLink(video);
   if ('problem' in read)
     throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'video', message: read.problem }]);
@@ -45,12 +44,12 @@ export const videoToEnter = async (services: Services, { channelId, video, game 
   return { videoId, channelId, game, title: titles.get(videoId) ?? '' };
 };
 
-/** Enters a video from the first month on of which no report was read; returns the id of its entry. */
+/** Enters a video from the first month on of which no report was read; returns the id of its entry, and that month. */
 export const enterVideo = async (
   transaction: Transaction<Schema>,
   { videoId, channelId, game, title }: Awaited<ReturnType<typeof videoToEnter>>,
   { actor, now }: { actor: Person; now: Date },
-): Promise<string> => {
+): Promise<{ entryId: string; from: string }> => {
   await holdPromotedVideos(transaction);
   if (await countsAlready(transaction, videoId)) throw new Refusal('PROMOTED_VIDEO_THERE');
   const entryId = randomUUID();
@@ -74,14 +73,5 @@ export const enterVideo = async (
     by: actor,
     at: now,
   });
-  await audit(transaction, {
-    userId: actor.userId,
-    adminId: actor.adminId,
-    action: 'promotedVideo.add',
-    subject: entryId,
-    about: null,
-    detail: { video: videoId, channel: channelId, game, from },
-    at: now,
-  });
-  return entryId;
+  return { entryId, from };
 };

@@ -139,6 +139,13 @@ describe('a video of a promoted game', () => {
     expect(await server.as(WHO).refused(getPromotedGames)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('has its first answer again, also where its channel has promoted games no more', async () => {
+    const press = () => server.as('admin').call(addPromotedVideo, given(), { key: 'the-same-press' });
+    const first = await press();
+    await switchFeature(server, '110-revenue-share', false);
+    expect(await press()).toEqual(first);
+  });
+
   it.each([
     ['video', 'https://vimeo.com/1', 'not_a_video_platform'],
     ['channel_id', 'UCshort', 'channel_id'],

@@ -9,10 +9,9 @@ import {
 } from '#contract/promotedGames';
 import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
-import { inTransaction } from '../../database/transaction';
-import { answerOnce, keyedCall } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { serveCommand } from '../../http/serveCommand';
 import { serveList } from '../../http/serveList';
 import { NO_OWNER, type Person } from '../../states/transition';
 import { historyOf } from '../../states/repository';
@@ -74,22 +73,21 @@ const staffRoutes = (app: FastifyInstance, services: Services) => {
     views: toPromotedVideos(connection, await actorOf(connection, session)),
   }));
 
-  serve(app, addPromotedVideo, async ({ body, request, session }) => {
-    const actor = await actorOf(connection, session);
-    const entered = { channelId: body.channel_id, video: body.video, game: body.game };
-    return answerOnce<{ data: { item: Awaited<ReturnType<typeof readVideo>> } }>(
-      connection,
-      keyedCall(request, addPromotedVideo, session.userId),
-      async (remember) => {
-        const video = await videoToEnter(services, entered);
-        return inTransaction(connection, async (transaction) => {
-          const entryId = await enterVideo(transaction, video, { actor, now: new Date() });
-          const answer = { data: { item: await readVideo(transaction, entryId, actor) } };
-          await remember(transaction, answer);
-          return answer;
-        });
-      },
-    );
+  serveCommand(app, services, addPromotedVideo, {
+    prepare: ({ body }) => videoToEnter(services, body),
+    run: async ({ transaction, session, now, prepared: video }) => {
+      const actor = await actorOf(transaction, session);
+      return { actor, ...(await enterVideo(transaction, video, { actor, now })) };
+    },
+    audit: ({ prepared: { videoId, channelId, game } }, { entryId, from }) => ({
+      action: 'promotedVideo.add',
+      subject: entryId,
+      about: null,
+      detail: { video: videoId, channel: channelId, game, from },
+    }),
+    answer: async ({ transaction }, { entryId, actor }) => ({
+      data: { item: await readVideo(transaction, entryId, actor) },
+    }),
   });
 
   serve(app, getPromotedVideoHistory, async ({ query: { entry_id: entryId }, session }) => {

@@ -1,27 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { MAY_ASK, MAY_EXCEED, revenueShareMachine } from '#contract/plain/revenueShares';
+import type { requestRevenueShare } from '#contract/revenueShares';
 import { codeOf } from '#contract/rules/check';
 import { isLowerShare, isShareCategory, shareMonth, sharePercent } from '#contract/rules/revenueShare';
-import { audit } from '../../common/audit';
 import { dayOf } from '../../common/days';
 import { lockUser } from '../../database/lockUser';
-import type { Connection, Transaction } from '../../database/open';
-import type { Schema } from '../../database/schema';
+import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
-import { type Person, begin } from '../../states/transition';
+import type { CommandScope } from '../../http/serveCommand';
+import { begin } from '../../states/transition';
+import { actorOf } from '../auth';
 import { insertShareRequest, linkedChannels, pendingShareRequests } from './repository';
 import { limitsFor, plainPercent } from './shares';
 
-/** What a creator asks for; the percentage as it was typed. */
-export interface AskedShare {
-  channelId: string;
-  category: string;
-  month: string;
-  percent: string;
-  reason: string;
-  notes: string;
-  confirmed: boolean;
-}
+/** What a creator asks with; the percentage is as it was typed. */
+type Asking = Pick<
+  CommandScope<typeof requestRevenueShare>,
+  'transaction' | 'session' | 'userId' | 'now' | 'body'
+>;
 
 /** Refuses a channel that the user has not linked. */
 export const expectLinked = async (
@@ -35,13 +31,11 @@ export const expectLinked = async (
 
 /**
  * Asks for another share. Throws what speaks against it: the codes of the call, or VALIDATION_ERROR at `month` and `percent`. Returns
- * its id.
+ * its id, and what was asked for.
  */
-export const askForShare = async (
-  transaction: Transaction<Schema>,
-  { userId, by, asked, now }: { userId: string; by: Person; asked: AskedShare; now: Date },
-): Promise<string> => {
-  const { channelId, category, month, percent, confirmed } = asked;
+export const askForShare = async ({ transaction, session, userId, now, body }: Asking) => {
+  const { channel_id: channelId, category, month, percent, confirmed } = body;
+  const by = await actorOf(transaction, session);
   if (!by.permissions.has(MAY_ASK)) throw new Refusal('REVENUE_SHARE_NOT_ALLOWED');
   if (!isShareCategory(category)) throw new Refusal('UNSUPPORTED_REVENUE_SHARE_SOURCE');
   await lockUser(transaction, userId);
@@ -72,20 +66,11 @@ export const askForShare = async (
     user_id: userId,
     request_id: requestId,
     ...request,
-    reason: asked.reason,
-    notes: asked.notes,
+    reason: body.reason,
+    notes: body.notes,
     status: state,
     requested_at: now,
   });
   await begin(transaction, revenueShareMachine, { userId, thing: requestId, state, by, at: now });
-  await audit(transaction, {
-    userId: by.userId,
-    adminId: by.adminId,
-    action: 'revenueShare.request',
-    subject: requestId,
-    about: userId,
-    detail: request,
-    at: now,
-  });
-  return requestId;
+  return { requestId, request };
 };

@@ -7,9 +7,8 @@ import { dayOf, monthAfter } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';
 import type { Connection } from '../../database/open';
-import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
-import { serve } from '../../http/serve';
+import { serveCommand } from '../../http/serveCommand';
 import { actorOf } from '../auth';
 import { OFFERED, agreeShare } from '../ledger';
 import type { Services } from '../../services';
@@ -40,12 +39,9 @@ export const offerOf = async (connection: Connection, userId: string) => {
 
 /** Choosing the month of the offered share. */
 export const offerRoutes = (app: FastifyInstance, services: Services) => {
-  const { connection } = services;
-  serve(app, takeShareOffer, async ({ body: { month }, session }) => {
-    const { userId } = session;
-    const by = await actorOf(connection, session);
-    return inTransaction(connection, async (transaction) => {
-      const now = new Date();
+  serveCommand(app, services, takeShareOffer, {
+    run: async ({ transaction, session, userId, now, body: { month } }) => {
+      const by = await actorOf(transaction, session);
       await lockUser(transaction, userId);
       const chosen = await chosenOf(transaction, userId);
       if (chosen) throw new Refusal('SHARE_OFFER_TAKEN');
@@ -64,7 +60,8 @@ export const offerRoutes = (app: FastifyInstance, services: Services) => {
         { userId, channelId: OFFERED, category: '*', effectiveMonth: month, percent, serviceFeePercent: '0' },
         { by: by.userId, now },
       );
-      return { data: { percent, chosen_month: month } };
-    });
+      return percent;
+    },
+    answer: ({ body: { month } }, percent) => ({ data: { percent, chosen_month: month } }),
   });
 };

@@ -18,10 +18,9 @@ import {
 import { dayOf } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
-import { inTransaction } from '../../database/transaction';
-import { answerOnce, keyedCall } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { serveCommand } from '../../http/serveCommand';
 import { serveList } from '../../http/serveList';
 import { type Person, ownerOf } from '../../states/transition';
 import { historyOf } from '../../states/repository';
@@ -122,23 +121,17 @@ const limitRoutes = (app: FastifyInstance, services: Services) => {
 };
 
 const askingRoutes = (app: FastifyInstance, services: Services) => {
-  const { connection } = services;
-  serve(app, requestRevenueShare, async ({ body, request, session }) => {
-    const { userId } = session;
-    const by = await actorOf(connection, session);
-    const { user_id: _userId, channel_id: channelId, ...asked } = body;
-    return answerOnce<{ data: { item: RevenueShareRequest } }>(
-      connection,
-      keyedCall(request, requestRevenueShare, userId),
-      (remember) =>
-        inTransaction(connection, async (transaction) => {
-          const given = { userId, by, asked: { channelId, ...asked }, now: new Date() };
-          const requestId = await askForShare(transaction, given);
-          const answer = { data: { item: await requestNamed(transaction, { userId, requestId }) } };
-          await remember(transaction, answer);
-          return answer;
-        }),
-    );
+  serveCommand(app, services, requestRevenueShare, {
+    run: askForShare,
+    audit: ({ userId }, { requestId, request }) => ({
+      action: 'revenueShare.request',
+      subject: requestId,
+      about: userId,
+      detail: request,
+    }),
+    answer: async ({ transaction, userId }, { requestId }) => ({
+      data: { item: await requestNamed(transaction, { userId, requestId }) },
+    }),
   });
 
   serveAct(app, services, withdrawRevenueShare, {

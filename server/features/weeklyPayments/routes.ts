@@ -2,14 +2,12 @@ import Big from 'big.js';
 import type { FastifyInstance } from 'fastify';
 import { type WeeklyCode, weeklyMethods } from '#contract/plain/weeklyPayments';
 import { comparePayingTimes, enrolWeekly, getWeeklyPayment } from '#contract/weeklyPayments';
-import { audit } from '../../common/audit';
 import { dayOf } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 import { lockUser } from '../../database/lockUser';
-import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { sessionActor } from '../../http/session';
+import { serveCommand } from '../../http/serveCommand';
 import { termsOf } from '../paymentMethods';
 import { type PaymentDraft, claimedIn, nextWeeklyOf, stopsOf } from '../payments';
 import type { Services } from '../../services';
@@ -56,29 +54,23 @@ export const weeklyRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
   serve(app, getWeeklyPayment, ({ session: { userId } }) => weeklyAnswer(services, userId));
 
-  serve(app, enrolWeekly, async ({ body: { enrolled }, session }) => {
-    const { userId } = session;
-    return inTransaction(connection, async (transaction) => {
-      const now = new Date();
-      const own = { ...services, connection: transaction };
+  serveCommand(app, services, enrolWeekly, {
+    run: async ({ transaction, userId, now, body: { enrolled } }) => {
       await lockUser(transaction, userId);
-      const before = await nextWeeklyOf(own, userId, now);
-      if (before.enrolled === enrolled) return weeklyAnswer(own, userId);
+      const before = await nextWeeklyOf({ ...services, connection: transaction }, userId, now);
+      if (before.enrolled === enrolled) return false;
       const code = weeklyCodeOf(before.draft);
       // Whoever is paid weekly may always leave it.
       if (enrolled && code === 'EMAIL_NOT_VERIFIED') throw new Refusal(code);
       if (enrolled && code !== null) throw new Refusal('WEEKLY_NOT_OFFERED');
       await writeEnrolment(transaction, userId, { enrolled, since: dayOf(now), now });
-      await audit(transaction, {
-        ...sessionActor(session),
-        action: 'weeklyPayment.enrol',
-        subject: userId,
-        about: userId,
-        detail: { enrolled },
-        at: now,
-      });
-      return weeklyAnswer(own, userId);
-    });
+      return true;
+    },
+    audit: ({ userId, body: { enrolled } }, isChanged) =>
+      isChanged
+        ? { action: 'weeklyPayment.enrol', subject: userId, about: userId, detail: { enrolled } }
+        : null,
+    answer: ({ transaction, userId }) => weeklyAnswer({ ...services, connection: transaction }, userId),
   });
 
   serve(app, comparePayingTimes, async ({ session: { userId } }) => {
