@@ -23,9 +23,9 @@ const CODES = join(ROOT, 'docs', 'codes.md');
 
 const namedCalls = async (): Promise<NamedCall[]> => {
   const found: NamedCall[] = [];
-  const files = readdirSync(join(ROOT, 'contract')).filter((file) => file.endsWith('.ts'));
-  for (const file of files.sort()) {
-    const module = file.replace('.ts', '');
+  const files = readdirSync(join(ROOT, 'contract'), { recursive: true, encoding: 'utf8' });
+  const modules = files.filter((file) => file.endsWith('.ts') && !/^(plain|rules|lists)\//.test(file));
+  for (const module of modules.map((file) => file.replace('.ts', '')).sort()) {
     const declared = (await import(`#contract/${module}`)) as object;
     for (const { name, call } of callsOf(declared)) found.push({ name, module, call });
   }
