@@ -243,7 +243,7 @@ const PUBLIC_API = {
   'src/features/*': '(index|model|\\w*Model|route)\\.ts',
   // A big feature has folders with models and routes of their own.
   'src/features/*/*': '(index|model|\\w*Model|route)\\.ts',
-  'server/features/*': 'index\\.ts',
+  'server/features/*': '(index|routes)\\.ts',
 };
 
 // Start and commands alone load what stands in for the outside world, and what fills an empty network.

@@ -54,7 +54,7 @@ const refused: Planted[] = [
   {
     what: 'the inside of a folder of a feature in the app',
     file: 'src/app/planted.ts',
-    text: "import '#src/features/payouts/batches/screens/BatchesScreen';",
+    text: "import '#src/features/payouts/batches/screens/PayoutBatchesScreen';",
   },
   { what: 'a feature in request', file: 'src/request/planted.ts', text: "import '#src/features/earnings';" },
   { what: 'calls in session', file: 'src/session/planted.ts', text: "import '#src/request/request';" },

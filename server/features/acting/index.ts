@@ -1,3 +1,2 @@
 export { rolesOf } from './repository';
-export { actingRoutes } from './routes';
 export { mayActAs } from './rules';

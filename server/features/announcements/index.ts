@@ -1,5 +1,4 @@
 export { putSendJob } from './stateMachine';
 export { insertAnnouncement, nextRecipients, updateAnnouncement, writeContent } from './repository';
-export { announcementRoutes } from './routes';
 export { type AnnouncementText, textFor } from './rules';
 export { sendAnnouncementHandler } from './sendJob';

@@ -1,2 +1,1 @@
-export { auditRoutes } from './routes';
 export { auditSealHandler } from './sealJob';

@@ -3,7 +3,6 @@ export { closeActing, endActing } from './acting';
 export { type Purpose, finishAttempt } from './attempts';
 export { personOf } from './people';
 export { type DeviceConfig, forgetDevices, newAt } from './knownDevices';
-export { authRoutes } from './routes';
 export {
   type SessionRow,
   adminLevelOf,

@@ -1,2 +1,1 @@
 export { listedApplications } from './repository';
-export { channelReviewRoutes } from './routes';

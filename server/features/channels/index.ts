@@ -4,5 +4,4 @@ export { refreshHandler } from './jobs';
 export { forgetStaleFigures } from './refresh';
 export { type ChannelEntity, channelStateMachine } from './stateMachine';
 export { countedViews, findListed, keepDays } from './repository';
-export { channelRoutes } from './routes';
 export { type ChannelDay, eligibilityOf } from './rules';

@@ -7,4 +7,3 @@ export {
   redeemCode,
 } from './mailedCode';
 export { deleteExpiredCodes } from './repository';
-export { codeRoutes } from './routes';

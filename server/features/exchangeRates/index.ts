@@ -1,3 +1,2 @@
 export { type Rates, rateOf, ratesHandler, ratesNow } from './rates';
 export { keepRates } from './repository';
-export { exchangeRateRoutes } from './routes';

@@ -1,2 +1,1 @@
 export { pngChunk } from './pictures';
-export { heartbeatRoutes } from './routes';

@@ -3,4 +3,3 @@ export { reconciliationOfMonth } from './book';
 export { UnconfirmedWarnings, type Imported, importFile } from './importFile';
 export { afterImportFailure, importHandlers } from './jobs';
 export * from './reader';
-export { importRoutes } from './routes';

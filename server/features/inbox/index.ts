@@ -1,3 +1,2 @@
 export { replaceDepartments } from './repository/agents';
 export { upsertHelp } from './repository/help';
-export { inboxRoutes } from './routes';

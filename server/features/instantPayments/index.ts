@@ -1,3 +1,2 @@
 export { instantHandler } from './jobs';
 export { listedRequests as listedInstants } from './repository';
-export { instantRoutes } from './routes';

@@ -1,2 +1,1 @@
-export { listedGames } from './reviewRepository';
-export { introduceRoutes } from './routes';
+export { listedGames } from './review/repository';

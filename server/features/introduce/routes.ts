@@ -26,7 +26,7 @@ import {
   removeGame,
   removeStory,
 } from './repository';
-import { gameReviewRoutes } from './reviewRoutes';
+import { gameReviewRoutes } from './review/routes';
 import { submittedAt } from './rules';
 import { saveGameOf } from './saveGame';
 import { toGame, toShownGame, toStory } from './views';

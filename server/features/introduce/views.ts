@@ -5,7 +5,7 @@ import { type Person, actsFor } from '../../states/transition';
 import type { HistoryRow } from '../../states/repository';
 import { toHistory } from '../../states/views';
 import { gameStateMachine } from './stateMachine';
-import type { SubmittedGameRow } from './reviewRepository';
+import type { SubmittedGameRow } from './review/repository';
 import type { GameRow, OthersGameRow, StoryRow } from './repository';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;

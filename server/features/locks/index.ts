@@ -1,2 +1,1 @@
 export { openWhatIsOver } from './lock';
-export { lockRoutes } from './routes';

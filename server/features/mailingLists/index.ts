@@ -1,3 +1,2 @@
-export { mailingListRoutes } from './routes';
 export { openLists } from './repository';
 export { subscribed } from './subscriptionRepository';

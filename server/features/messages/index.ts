@@ -1,3 +1,2 @@
 export { listedUnsent } from './repository';
-export { messageRoutes } from './routes';
 export { mailActsOf } from './rules';

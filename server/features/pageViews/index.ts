@@ -1,2 +1,1 @@
 export { forgetPageViews } from './repository';
-export { pageViewRoutes } from './routes';

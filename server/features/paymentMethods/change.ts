@@ -24,7 +24,7 @@ import {
   viewsSince,
 } from './repository';
 import { activeAt, changesLeft, identityOf, isPayee, maskOf, waitFor } from './rules';
-import { termsOf } from './terms';
+import { termsOf } from './options/terms';
 import { refuseUnsupported } from './serviceOf';
 import { type Caller, riskSignalsAt, riskSignalsOfName, riskSignalsOfPlace } from './riskSignals';
 import { notifyOfChange } from './notifications';

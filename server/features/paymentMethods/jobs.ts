@@ -13,7 +13,7 @@ import type { Services } from '../../services';
 import type { AccountVault } from '../../common/accountVault';
 import { isKnownElsewhere } from './duplicates';
 import { methodStateMachine } from './stateMachine';
-import { refreshPayee } from './payees';
+import { refreshPayee } from './payees/payees';
 import {
   addSign,
   countStale,

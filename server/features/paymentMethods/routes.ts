@@ -11,77 +11,25 @@ import {
   stopPaymentMethod,
   verifyCode,
 } from '#contract/paymentMethods';
-import type { MethodType } from '#contract/plain/paymentMethods';
 import { getPaymentCountries, getPaymentOptions } from '#contract/paymentMethods/options';
-import type { Connection } from '../../database/open';
-import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveCommand } from '../../http/serveCommand';
-import type { Session } from '../../http/session';
 import { transition } from '../../states/transition';
 import { actorOf } from '../auth';
 import { checkCode, readCodeState } from '../codes';
 import type { Services } from '../../services';
-import { type Account, accountOf } from '../../common/accountVault';
-import {
-  type Changing,
-  type Written,
-  changesOf,
-  codeOfDraft,
-  draftFor,
-  mailDraftCode,
-  proveDraft,
-  removePaypal,
-  saveDraft,
-} from './change';
+import { accountOf } from '../../common/accountVault';
+import { type Changing, changesOf, codeOfDraft, draftFor, mailDraftCode, proveDraft, removePaypal } from './change';
+import { bankAccountRoutes } from './bank/routes';
+import { accountCommand, methodAnswer, methodViews } from './commands';
+import { payeeRoutes } from './payees/routes';
+import { paymentReviewRoutes } from './review/routes';
 import { methodStateMachine } from './stateMachine';
-import { optionsFor } from './options';
-import { countriesFor, refusePlace } from './places';
-import { type MethodKey, findPayee, historyOfMethods, lastReasons, methodsOf } from './repository';
+import { optionsFor } from './options/options';
+import { countriesFor, refusePlace } from './options/places';
+import { type MethodKey, findPayee, historyOfMethods } from './repository';
 import { stopChange } from './stop';
-import { toMethod, toMethodHistory } from './views';
-
-/** All methods of a user, as the user sees them. */
-export const methodViews = async (
-  { accounts }: Pick<Services, 'accounts'>,
-  connection: Connection,
-  session: Session,
-) => {
-  const { userId } = session;
-  const all = await methodsOf(connection, userId);
-  const actor = await actorOf(connection, session);
-  const view = toMethod(accounts, { all, actor, reasons: await lastReasons(connection, userId) });
-  return { all, of: (found: (typeof all)[number] | undefined) => (found ? view(found) : null) };
-};
-
-/** The answer of what has changed one of a user's methods: the method as it is then. */
-export const methodAnswer =
-  (services: Services) =>
-  async (
-    { transaction, session }: { transaction: Connection; session: Session },
-    { methodId }: MethodKey,
-  ) => {
-    const { all, of } = await methodViews(services, transaction, session);
-    const item = of(all.find((method) => method.method_id === methodId));
-    if (!item) throw new Refusal('NOT_FOUND');
-    return { data: { item } };
-  };
-
-/** How a call is served that writes an account down; what `written` asks of services is asked before the transaction. */
-export const accountCommand = <Body extends { country: string; currency: string }>(
-  services: Services,
-  type: MethodType,
-  written: (body: Body) => Promise<Account> | Account,
-) => ({
-  prepare: async ({ body }: { body: Body & { kind?: string | undefined } }): Promise<Written> => {
-    const { country, currency, kind = '' } = body;
-    const account = await written(body);
-    await refusePlace(services, type, { country, currency });
-    return { type, account, kind, country, currency };
-  },
-  run: (scope: Changing & { prepared: Written }) => saveDraft(services, scope, scope.prepared),
-  answer: methodAnswer(services),
-});
+import { toMethodHistory } from './views';
 
 const reading = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
@@ -195,9 +143,12 @@ const proving = (app: FastifyInstance, services: Services) => {
   });
 };
 
-/** Choosing, proving and stopping a payment method. */
+/** Payment methods: choosing, proving and stopping them, bank accounts and payees, and deciding on them. */
 export const paymentMethodRoutes = (app: FastifyInstance, services: Services) => {
   reading(app, services);
   choosing(app, services);
   proving(app, services);
+  bankAccountRoutes(app, services);
+  payeeRoutes(app, services);
+  paymentReviewRoutes(app, services);
 };

@@ -7,7 +7,7 @@ import type { AccountVault } from '../../common/accountVault';
 import { factsOf, methodStateMachine } from './stateMachine';
 import type { MethodRow, historyOfMethods } from './repository';
 import { maskOf } from './rules';
-import { termsOf } from './terms';
+import { termsOf } from './options/terms';
 
 export const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 

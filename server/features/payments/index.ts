@@ -4,7 +4,6 @@ export { type PaymentDraft, type Taking, draftPayment, nextPaymentOf } from './f
 export { type PaymentKey, type PaymentRow, namedInMessage, paymentStateMachine } from './stateMachine';
 export { giveLimitBack, limitLeft, takeLimit } from './limitRepository';
 export { lockBalance, lockedPayment, updatePayment } from './paymentRepository';
-export { paymentRoutes } from './routes';
 export {
   isWeeklyDay,
   lastPayDay,

@@ -6,7 +6,7 @@ import { wrongOf } from '../../jobs/problem';
 import type { Wrong } from '../../jobs/types';
 import { transition } from '../../states/transition';
 import type { Services } from '../../services';
-import { batchStateMachine } from './batches';
+import { batchStateMachine } from './batches/batches';
 import { takeReport } from './report';
 import { type BatchRow, attemptsOf, batchesToLook, lockBatch, updateBatch } from './repository';
 import { sendBatch } from './send';

@@ -1,11 +1,9 @@
 export { askBalances } from './balances';
-export { listedDifferences } from './dayRepository';
+export { listedDifferences } from './reconciliation/repository';
 export { isOurFault } from './faults';
 export { followHandler, sendHandler } from './jobs';
-export { forgetNotices, noticesHandler } from './notices';
-export { reconcileHandler } from './reconcile';
+export { forgetNotices, noticesHandler } from './notices/notices';
+export { reconcileHandler } from './reconciliation/reconcile';
 export { takeReport } from './report';
-export { payoutRoutes } from './routes';
 export type { AttemptRow } from './repository';
-export { listedUnclaimed } from './unclaimedRepository';
-export { webhookRoutes } from './webhook';
+export { listedUnclaimed } from './unclaimed/repository';

@@ -12,11 +12,12 @@ import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
 import type { Services } from '../../services';
 import { balanceRoutes } from './balanceRoutes';
-import { batchRoutes } from './batchRoutes';
-import { findDifference, lastDays, listedDifferences } from './dayRepository';
-import { type DifferenceKey, type DifferenceRow, differenceStateMachine } from './differences';
-import { unclaimedRoutes } from './unclaimedRoutes';
-import { toDay, toDifferences } from './views';
+import { webhookRoutes } from './notices/webhook';
+import { batchRoutes } from './batches/routes';
+import { findDifference, lastDays, listedDifferences } from './reconciliation/repository';
+import { type DifferenceKey, type DifferenceRow, differenceStateMachine } from './reconciliation/differences';
+import { unclaimedRoutes } from './unclaimed/routes';
+import { toDay, toDifferences } from './reconciliation/views';
 
 // A month of one service.
 const DAYS = 31;
@@ -33,7 +34,7 @@ const readDifference = async (connection: Connection, key: DifferenceKey, actor:
   return item;
 };
 
-/** For staff: what the books of services and ours do not agree on, the batches at services, and what nobody has claimed. */
+/** What services tell of payments, and for staff: what the books of services and ours do not agree on, the batches at services, and what nobody has claimed. */
 export const payoutRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
   serveList(app, getPayoutDifferences, connection, async ({ session }) => {
@@ -59,6 +60,7 @@ export const payoutRoutes = (app: FastifyInstance, services: Services) => {
     read: readDifference,
   });
 
+  webhookRoutes(app, services);
   batchRoutes(app, services);
   unclaimedRoutes(app, services);
   balanceRoutes(app, services);

@@ -17,7 +17,7 @@ import {
 } from '../payments';
 import { businessConstants } from '../../common/businessConstants';
 import type { Services } from '../../services';
-import { batchStateMachine } from './batches';
+import { batchStateMachine } from './batches/batches';
 import { putBack } from './faults';
 import { type BatchRow, attemptsOf, lockBatch, updateAttempt, updateBatch } from './repository';
 

@@ -4,7 +4,7 @@ import type { batchMachine } from '#contract/plain/payouts';
 import { inTransaction } from '../../database/transaction';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { testStateMachine } from '../../testing/stateMachineTests';
-import { batchStateMachine } from './batches';
+import { batchStateMachine } from './batches/batches';
 import { insertBatch, updateBatch } from './repository';
 
 let server: TestServer;

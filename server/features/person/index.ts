@@ -1,1 +1,1 @@
-export { personRoutes, rememberLook } from './routes';
+export { rememberLook } from './routes';

@@ -1,3 +1,2 @@
 export { currentPolicies, markNotified } from './repository';
-export { policyRoutes } from './routes';
 export { notifyPoliciesHandler } from './notifyJob';

@@ -1,3 +1,2 @@
 export { exportHandler } from './exportJob';
 export { forgetExports } from './forget';
-export { privacyRoutes } from './routes';

@@ -1,3 +1,2 @@
 export { findProfile } from './repository';
-export { profileRoutes } from './routes';
 export { toProfile } from './views';

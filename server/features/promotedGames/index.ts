@@ -1,3 +1,2 @@
 export { promotedVideos } from './repository';
-export { promotedGamesRoutes } from './routes';
 export { isPromotedIn } from './rules';

@@ -1,2 +1,1 @@
-export { queueRoutes } from './routes';
 export { notifyStaffHandler } from './notifyJob';

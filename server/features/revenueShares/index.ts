@@ -1,3 +1,2 @@
 export { listedShares } from './repository';
-export { revenueShareRoutes } from './routes';
 export { agreedSharesOf } from './shares';

@@ -1,2 +1,1 @@
 export { keepLastSuperAdmin } from './lastSuperAdmin';
-export { rolesRoutes } from './routes';

@@ -10,7 +10,6 @@ export {
 } from './repository/conversations';
 export { announce, forgetEvents, lastEvent } from './repository/events';
 export { lastMessages } from './repository/messages';
-export { supportRoutes } from './routes';
 export { departmentOf, lastEventIdIn } from './rules';
 export { type SupportStreams, supportStreams } from './streams';
 export { toMessage } from './views';

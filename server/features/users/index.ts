@@ -1,3 +1,2 @@
 export { forgetUsersExports, usersExportHandler } from './exportJob';
 export { searchedPeople } from './repository';
-export { userRoutes } from './routes';

@@ -9,7 +9,7 @@ import { sendCard } from '#src/api/vault';
 import { codeStateOf } from '#src/forms/codeState';
 import { secretToSend } from '#src/forms/secrets';
 import { forgetCode } from '#src/session/codes';
-import { keepPage } from './payeePages';
+import { keepPage } from './payees/payeePages';
 
 type BankType = 'bank_transfer' | 'fbt';
 

@@ -1,2 +1,2 @@
-export { PayoneerSuccessScreen } from './screens/PayoneerSuccessScreen';
+export { PayoneerSuccessScreen } from './payees/PayoneerSuccessScreen';
 export { PaymentSetup } from './screens/PaymentSetup';

@@ -25,7 +25,7 @@ import {
   wiseCall,
 } from './accountCalls';
 import { goTo } from './changeSteps';
-import { forgetPages, pageOf } from './payeePages';
+import { forgetPages, pageOf } from './payees/payeePages';
 import { type Method, isWaitingPayee } from './paymentMethodsSelectors';
 
 export const ownMethods = resource(calls.getPaymentMethod, { value: ({ data }) => data });

@@ -12,7 +12,7 @@ export const routes = defineRoutes({
     path: paths.stopPaymentMethod,
     needs: PUBLIC,
     title: 'paymentMethods.stop.title',
-    screen: () => import('./screens/StopScreen'),
+    screen: () => import('./stop/screens/StopScreen'),
     public: true,
     controls: true,
   },

@@ -11,7 +11,7 @@ import { FailedState } from '#src/ui/ScreenState';
 import { TitledCard } from '#src/ui/TitledCard';
 import { SAMPLES } from '../changeQuery';
 import { paymentOptions } from '../model';
-import { Segments } from './Segments';
+import { Segments } from '../bank/Segments';
 import { Fee, termItems } from './Terms';
 import { useChange } from './useChange';
 

@@ -9,9 +9,9 @@ import { settle } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
 import { FORMS } from '../forms';
 import { ownMethods, paymentMethodsFeature } from '../model';
-import { BankForm } from './BankForm';
-import { CardForm } from './CardForm';
-import { PayeeStep } from './PayeeStep';
+import { BankForm } from '../bank/BankForm';
+import { CardForm } from '../bank/CardForm';
+import { PayeeStep } from '../payees/PayeeStep';
 import { PaypalForm } from './PaypalForm';
 import { WiseForm } from './WiseForm';
 

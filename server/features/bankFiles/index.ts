@@ -1,1 +1,0 @@
-export { bankFileRoutes } from './routes';

@@ -1,1 +1,0 @@
-export { earningsRoutes } from './routes';

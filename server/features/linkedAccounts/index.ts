@@ -1,1 +1,0 @@
-export { linkedAccountRoutes } from './routes';

@@ -1,1 +1,0 @@
-export { paymentHoldRoutes } from './routes';

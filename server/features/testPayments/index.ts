@@ -1,1 +1,0 @@
-export { testPaymentRoutes } from './routes';

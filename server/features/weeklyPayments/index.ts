@@ -1,1 +1,0 @@
-export { weeklyRoutes } from './routes';
