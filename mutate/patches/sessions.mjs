@@ -197,7 +197,7 @@ export default [
   {
     file: 'server/features/linkedAccounts/routes.ts',
     bug: 'The linking of a site that was begun in one session can be finished in another one of the same user',
-    from: '!attempt || attempt.session_id !== session.sessionId || attempt.expires_at < new Date()',
+    from: '!attempt || attempt.session_id !== sessionId || attempt.expires_at < new Date()',
     to: '!attempt || attempt.expires_at < new Date()',
   },
   {
