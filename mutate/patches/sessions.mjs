@@ -105,16 +105,8 @@ export default [
   {
     file: 'server/features/acting/routes.ts',
     bug: 'That an admin began to act as a user, and why, is not in the audit',
-    from: `      await audit(transaction, {
-        userId: adminId,
-        action: 'acting.start',
-        subject: target.user_id,
-        about: target.user_id,
-        detail: { acting_id: actingId, reason },
-        at: now,
-      });
-`,
-    to: '',
+    from: "isNew ? { action: 'acting.start', subject: about, about, detail: { acting_id, reason } } : null",
+    to: 'null',
   },
   {
     file: 'server/plugins/session.ts',
