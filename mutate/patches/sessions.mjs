@@ -105,16 +105,8 @@ export default [
   {
     file: 'server/features/acting/routes.ts',
     bug: 'That an admin began to act as a user, and why, is not in the audit',
-    from: `      await audit(transaction, {
-        userId: adminId,
-        action: 'acting.start',
-        subject: target.user_id,
-        about: target.user_id,
-        detail: { acting_id: actingId, reason },
-        at: now,
-      });
-`,
-    to: '',
+    from: "isNew ? { action: 'acting.start', subject: about, about, detail: { acting_id, reason } } : null",
+    to: 'null',
   },
   {
     file: 'server/plugins/session.ts',
@@ -197,7 +189,7 @@ export default [
   {
     file: 'server/features/linkedAccounts/routes.ts',
     bug: 'The linking of a site that was begun in one session can be finished in another one of the same user',
-    from: '!attempt || attempt.session_id !== session.sessionId || attempt.expires_at < new Date()',
+    from: '!attempt || attempt.session_id !== sessionId || attempt.expires_at < new Date()',
     to: '!attempt || attempt.expires_at < new Date()',
   },
   {

@@ -1,22 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { loginAs } from '#contract/acting';
-import { audit } from '../../common/audit';
-import { inTransaction } from '../../database/transaction';
 import { businessConstants } from '../../common/businessConstants';
 import { Refusal } from '../../http/refusal';
-import { serve } from '../../http/serve';
+import { serveCommand } from '../../http/serveCommand';
 import { actingToken, endActing, openSession } from '../auth';
 import type { Services } from '../../services';
 import { findAccount, findActing, insertActing, ownSessionUntil } from './repository';
 import { actingUntil, refuseActing } from './rules';
 
 export const actingRoutes = (app: FastifyInstance, services: Services) => {
-  const { connection, config } = services;
-  serve(app, loginAs, async ({ session, body, request }) => {
-    if (session.acting) throw new Refusal('ALREADY_ACTING');
-    const { userId: adminId, sessionId: adminSessionId } = session;
-    return inTransaction(connection, async (transaction) => {
-      const now = new Date();
+  const { config } = services;
+  serveCommand(app, services, loginAs, {
+    run: async ({ transaction, session, now, body, request }) => {
+      if (session.acting) throw new Refusal('ALREADY_ACTING');
+      const { userId: adminId, sessionId: adminSessionId } = session;
       const target = await findAccount(transaction, body.subject_id);
       if (!target) throw new Refusal('USER_DOES_NOT_EXIST');
       const admin = await findAccount(transaction, adminId);
@@ -30,13 +27,12 @@ export const actingRoutes = (app: FastifyInstance, services: Services) => {
 
       const { acting_id: actingId, reason } = body;
       const account = { id: target.user_id, status: target.status };
-      const message = `You now act as ${target.name}.`;
       const begun = await findActing(transaction, adminId, actingId);
       if (begun) {
         const same = begun.user_id === account.id && begun.admin_session_id === adminSessionId;
         const token = same && (await actingToken(transaction, config, account, { actingId, adminId }));
         if (!token) throw new Refusal('STATE_CHANGED');
-        return { jwt: token, message };
+        return { isNew: false, jwt: token, name: target.name };
       }
       await endActing(transaction, { adminId, adminSessionId }, now);
       const acting = { actingId, adminId, until: actingUntil(now, businessConstants.actingSeconds, own) };
@@ -48,19 +44,12 @@ export const actingRoutes = (app: FastifyInstance, services: Services) => {
         reason,
         startedAt: now,
       });
-      await audit(transaction, {
-        userId: adminId,
-        action: 'acting.start',
-        subject: target.user_id,
-        about: target.user_id,
-        detail: { acting_id: actingId, reason },
-        at: now,
-      });
-      const jwt = await openSession(transaction, config, account, {
-        agent: request.headers['user-agent'],
-        acting,
-      });
-      return { jwt, message };
-    });
+      const agent = request.headers['user-agent'];
+      const jwt = await openSession(transaction, config, account, { agent, acting });
+      return { isNew: true, jwt, name: target.name };
+    },
+    audit: ({ body: { subject_id: about, acting_id, reason } }, { isNew }) =>
+      isNew ? { action: 'acting.start', subject: about, about, detail: { acting_id, reason } } : null,
+    answer: (_scope, { jwt, name }) => ({ jwt, message: `You now act as ${name}.` }),
   });
 };

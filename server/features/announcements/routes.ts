@@ -13,14 +13,11 @@ import {
   withdrawAnnouncement,
 } from '#contract/announcements';
 import { announcementMachine } from '#contract/plain/announcements';
-import type { Transaction } from '../../database/open';
-import type { Schema } from '../../database/schema';
-import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { type CommandScope, serveCommand } from '../../http/serveCommand';
 import { serveList } from '../../http/serveList';
-import type { Session } from '../../http/session';
-import { NO_OWNER, type Person } from '../../states/transition';
+import { NO_OWNER } from '../../states/transition';
 import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
@@ -71,30 +68,39 @@ const readingRoutes = (app: FastifyInstance, services: Services) => {
   });
 };
 
+/** The answer of what has changed an announcement: it is as it is then. */
+const announcementThen = async ({
+  transaction,
+  session,
+  body: { announcement_id: announcementId },
+}: Pick<CommandScope<typeof saveAnnouncement>, 'transaction' | 'session'> & {
+  body: { announcement_id: string };
+}) => {
+  const actor = await actorOf(transaction, session);
+  return { data: { item: await readAnnouncement(transaction, { announcementId }, actor) } };
+};
+
 /** Announcements: written, looked at, sent and stopped by staff. */
 export const announcementRoutes = (app: FastifyInstance, services: Services) => {
-  const { connection } = services;
   readingRoutes(app, services);
 
-  /** Changes an announcement in one transaction, and answers with what it is then. */
-  const changing = async (
-    { announcement_id: announcementId, session }: { announcement_id: string; session: Session },
-    change: (transaction: Transaction<Schema>, by: { actor: Person; now: Date }) => Promise<void>,
-  ) => {
-    const actor = await actorOf(connection, session);
-    return inTransaction(connection, async (transaction) => {
-      await change(transaction, { actor, now: new Date() });
-      return { data: { item: await readAnnouncement(transaction, { announcementId }, actor) } };
-    });
-  };
+  serveCommand(app, services, saveAnnouncement, {
+    run: async ({ transaction, session, now, body }) =>
+      saveDraft(transaction, body, { actor: await actorOf(transaction, session), now }),
+    audit: ({ body: { announcement_id: subject } }, detail) => ({
+      action: 'announcement.save',
+      subject,
+      about: null,
+      detail,
+    }),
+    answer: announcementThen,
+  });
 
-  serve(app, saveAnnouncement, ({ body, session }) =>
-    changing({ ...body, session }, (transaction, by) => saveDraft(transaction, body, by)),
-  );
-
-  serve(app, scheduleAnnouncement, ({ body, session }) =>
-    changing({ ...body, session }, (transaction, by) => scheduleDraft(transaction, body, by)),
-  );
+  serveCommand(app, services, scheduleAnnouncement, {
+    run: async ({ transaction, session, now, body }) =>
+      scheduleDraft(transaction, body, { actor: await actorOf(transaction, session), now }),
+    answer: announcementThen,
+  });
 
   const deciding = {
     definition: announcementStateMachine(),

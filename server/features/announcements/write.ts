@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { saveAnnouncement, scheduleAnnouncement } from '#contract/announcements';
 import { announcementMachine, isChoosing } from '#contract/plain/announcements';
-import { audit } from '../../common/audit';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
@@ -44,12 +43,12 @@ const aimOf = async (
   return { audience_id, users };
 };
 
-/** Writes a draft, a new one where its version is 0. */
+/** Writes a draft, a new one where its version is 0; returns what the audit says of it. */
 export const saveDraft = async (
   transaction: Transaction<Schema>,
   body: Saved,
   { actor, now }: { actor: Person; now: Date },
-): Promise<void> => {
+): Promise<object> => {
   const { announcement_id: announcementId, version, texts, audience, mailed, link } = body;
   const finding = wrongLanguages(texts.map(({ language }) => language));
   if (finding) throw wrong('texts', finding);
@@ -72,15 +71,8 @@ export const saveDraft = async (
     await updateAnnouncement(transaction, announcementId, content);
   }
   await writeContent(transaction, announcementId, { texts, users });
-  await audit(transaction, {
-    userId: actor.userId,
-    adminId: actor.adminId,
-    action: 'announcement.save',
-    subject: announcementId,
-    about: null,
-    detail: { audience, ...(audience_id === null ? {} : { audience_id }), mailed, version: version + 1 },
-    at: now,
-  });
+  const aim = audience_id === null ? {} : { audience_id };
+  return { audience, ...aim, mailed, version: version + 1 };
 };
 
 /** Has a draft sent, as it was looked at. */

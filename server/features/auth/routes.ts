@@ -7,6 +7,7 @@ import type { Identity } from '../../integrations/openId';
 import { OutsideRefusal } from '../../integrations/outside';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { serveCommand } from '../../http/serveCommand';
 import type { Session } from '../../http/session';
 import type { Services } from '../../services';
 import { endActing } from './acting';
@@ -19,8 +20,7 @@ import { accountToOpen } from './rules';
 import { openSession } from './sessions';
 
 // Undefined where another call ended the session at the same moment.
-const endSession = async (connection: Connection, session: Session) => {
-  const at = new Date();
+const endSession = async (connection: Connection, session: Session, at: Date) => {
   const { userId, sessionId, acting } = session;
   const revoked = await revokeSession(connection, { userId, sessionId, at });
   await endActing(
@@ -97,15 +97,12 @@ export const authRoutes = (app: FastifyInstance, services: Services) => {
 
   authenticateRoute(app, services);
 
-  serve(app, logout, async ({ session }) => {
-    await inTransaction(connection, async (transaction) => {
-      if (!(await endSession(transaction, session))) return;
-      const { userId, acting } = session;
-      // Going back to the own account is in the audit as the end of acting.
-      const auditEvent = { userId, action: 'sign-out', subject: userId, about: userId, at: new Date() };
-      if (!acting) await audit(transaction, auditEvent);
-    });
-    return {};
+  serveCommand(app, services, logout, {
+    run: ({ transaction, session, now }) => endSession(transaction, session, now),
+    // Going back to the own account is in the audit as the end of acting.
+    audit: ({ userId, session: { acting } }, ended) =>
+      ended && !acting ? { action: 'sign-out', subject: userId, about: userId } : null,
+    answer: () => ({}),
   });
 
   serve(app, getAccounts, async ({ session }) => {
@@ -125,20 +122,13 @@ export const authRoutes = (app: FastifyInstance, services: Services) => {
       // Another person's account gets the same answer as one that does not exist.
       if (!account) throw new Refusal('UNAUTHORIZED');
       await refuseLocked(transaction, { userId: account.id, level: account.lock_level });
-      // A sign-out or another switch may have ended the session at the same moment.
-      if (!(await endSession(transaction, session))) throw new Refusal('INVALID_TOKEN');
-      const { id } = account;
-      const auditEvent = {
-        userId: session.userId,
-        action: 'account.switch',
-        subject: id,
-        about: id,
-        at: new Date(),
-      };
-      await audit(transaction, auditEvent);
       const now = new Date();
-      if (!session.acting)
-        await rememberDevice(transaction, config, { userId: account.id, request, reply, now });
+      // A sign-out or another switch may have ended the session at the same moment.
+      if (!(await endSession(transaction, session, now))) throw new Refusal('INVALID_TOKEN');
+      const { id } = account;
+      const { userId } = session;
+      await audit(transaction, { userId, action: 'account.switch', subject: id, about: id, at: now });
+      if (!session.acting) await rememberDevice(transaction, config, { userId: id, request, reply, now });
       return openSession(transaction, config, account, {
         agent: request.headers['user-agent'],
         from: session,

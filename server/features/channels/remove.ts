@@ -1,6 +1,7 @@
 import { channelMachine } from '#contract/plain/channels';
-import { type Actor, audit } from '../../common/audit';
-import type { ChannelTable } from '../../database/schema';
+import { audit } from '../../common/audit';
+import type { Transaction } from '../../database/open';
+import type { ChannelTable, Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { transition, ownerOf } from '../../states/transition';
@@ -21,22 +22,18 @@ import {
 } from './repository';
 import type { ChannelKey } from './channelKey';
 
-/** Makes a channel the user's default channel, which is shown first. NOT_FOUND if the user does not have it. */
-export const chooseDefault = ({ connection }: Services, key: ChannelKey, by: Actor): Promise<void> =>
-  inTransaction(connection, async (transaction) => {
-    await lockUser(transaction, key.userId);
-    const channel = await findListed(transaction, key);
-    if (!channel) throw new Refusal('NOT_FOUND');
-    if (channel.is_default) return;
-    await makeDefault(transaction, key);
-    await audit(transaction, {
-      ...by,
-      action: 'channel.default',
-      subject: key.channelId,
-      about: key.userId,
-      at: new Date(),
-    });
-  });
+/**
+ * Makes a channel the user's default channel, which is shown first; false where it is so already. NOT_FOUND if the user does not
+ * have it.
+ */
+export const chooseDefault = async (transaction: Transaction<Schema>, key: ChannelKey): Promise<boolean> => {
+  await lockUser(transaction, key.userId);
+  const channel = await findListed(transaction, key);
+  if (!channel) throw new Refusal('NOT_FOUND');
+  if (channel.is_default) return false;
+  await makeDefault(transaction, key);
+  return true;
+};
 
 /**
  * Removes a channel from the account. A linked channel is unlinked and stays in the list: its earnings of later months are

@@ -11,7 +11,7 @@ import { channelMachine } from '#contract/plain/channels';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { sessionActor } from '../../http/session';
+import { serveCommand } from '../../http/serveCommand';
 import { historyOf } from '../../states/repository';
 import { toHistory } from '../../states/views';
 import { finishAttempt } from '../auth';
@@ -56,6 +56,7 @@ export const channelRoutes = (app: FastifyInstance, services: Services) => {
     return { data: { items: rows.map(toHistory(channelMachine, { ownerId: userId, named: false })) } };
   });
 
+  // YouTube is asked for the figures once the channel is there.
   serve(app, addChannel, async ({ body, request, reply }) => {
     const { user_id: userId, code, state, channel_id: expected } = body;
     if (expected) await ownChannel(connection, { userId, channelId: expected });
@@ -64,12 +65,17 @@ export const channelRoutes = (app: FastifyInstance, services: Services) => {
     return { data: { channel: await ownChannel(connection, key) } };
   });
 
-  serve(app, setDefaultChannel, async ({ body: { user_id: userId, channel_id: channelId }, session }) => {
-    const key = { userId, channelId };
-    await chooseDefault(services, key, sessionActor(session));
-    return { data: { channel: await ownChannel(connection, key) } };
+  serveCommand(app, services, setDefaultChannel, {
+    run: ({ transaction, userId, body: { channel_id: channelId } }) =>
+      chooseDefault(transaction, { userId, channelId }),
+    audit: ({ userId, body: { channel_id: channelId } }, isChanged) =>
+      isChanged ? { action: 'channel.default', subject: channelId, about: userId } : null,
+    answer: async ({ transaction, userId, body: { channel_id: channelId } }) => ({
+      data: { channel: await ownChannel(transaction, { userId, channelId }) },
+    }),
   });
 
+  // The grant is given back at the provider once the channel is gone.
   serve(app, deleteChannel, async ({ query: { user_id: userId, channel_id: channelId, expected } }) => {
     const status = await removeChannel(services, { userId, channelId }, expected);
     return { data: { channel_id: channelId, status } };

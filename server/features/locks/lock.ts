@@ -3,7 +3,6 @@ import type { Schema } from '../../database/schema';
 import type { RefusalCode } from '#contract/refusals';
 import { dayOf } from '../../common/days';
 import { inTransaction } from '../../database/transaction';
-import { Refusal } from '../../http/refusal';
 import { type Person, transition } from '../../states/transition';
 import { type LockEntity, type NewLock, lockStateMachine, lockEntity } from './stateMachine';
 import { locksOver } from './repository';
@@ -39,19 +38,19 @@ const isSame = (
   row.lock_reason === reason &&
   row.locked_until === until;
 
-/** Locks, relocks or unlocks an account, or refuses. A lock that is put anew as it is changes nothing. */
+/** Locks, relocks or unlocks an account, or says why it cannot be. A lock that is put anew as it is changes nothing. */
 export const decideLock = async (
   transaction: Transaction<Schema>,
   { subjectId, actor, now }: { subjectId: string; actor: Person; now: Date },
   asked: LockAct,
-): Promise<void> => {
+): Promise<RefusalCode | undefined> => {
   const by = actor.adminId ?? actor.userId;
   const definition = lockStateMachine(asked.act === 'unlock' ? undefined : { ...asked.lock, by });
   // Under the lock of the account: what is found stays so.
   const entity = await definition.find(transaction, { userId: subjectId });
   const problem = await problemOf(transaction, { subjectId, actor }, asked);
-  if (problem) throw new Refusal(problem);
-  if (entity && asked.act === 'relock' && isSame(entity, asked.lock)) return;
+  if (problem) return problem;
+  if (entity && asked.act === 'relock' && isSame(entity, asked.lock)) return undefined;
   const details = asked.act === 'unlock' ? {} : { ...asked.lock };
   await transition(transaction, definition, { userId: subjectId }, asked.act, {
     by: actor,
@@ -59,6 +58,7 @@ export const decideLock = async (
     details,
     now,
   });
+  return undefined;
 };
 
 // The rest an hour later.

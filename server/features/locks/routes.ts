@@ -14,10 +14,9 @@ import { dayOf } from '../../common/days';
 import { namesOf } from '../../database/names';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
-import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import type { Session } from '../../http/session';
+import { type CommandScope, serveCommand } from '../../http/serveCommand';
 import type { Person } from '../../states/transition';
 import { historyOf } from '../../states/repository';
 import { toHistory } from '../../states/views';
@@ -42,57 +41,68 @@ interface Asked {
 }
 
 /** What a call asks for. The last day of a lock is a day to come. */
-const lockAsked = (act: 'lock' | 'relock', asked: Asked): LockAct => {
-  const { level, type, identifier = '', reason, locked_until: until = null } = asked;
-  if (until !== null && until <= dayOf(new Date()))
-    throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'locked_until', message: 'past' }]);
-  return { act, lock: { level, type, identifier, reason, until } };
-};
+const lockAsked =
+  (act: 'lock' | 'relock') =>
+  (asked: Asked, now: Date): LockAct => {
+    const { level, type, identifier = '', reason, locked_until: until = null } = asked;
+    if (until !== null && until <= dayOf(now))
+      throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'locked_until', message: 'past' }]);
+    return { act, lock: { level, type, identifier, reason, until } };
+  };
+
+const unlockAsked = ({ reason }: { reason?: string | undefined }): LockAct => ({ act: 'unlock', reason });
+
+type Scope = Pick<CommandScope<typeof lockUser>, 'transaction' | 'session' | 'now'>;
+
+interface One {
+  subject_id: string;
+}
+
+interface Many {
+  subject_ids: string[];
+  dry_run: boolean;
+}
 
 /** Decides on one account, and answers with its lock as it is then. */
-const decideOne = async (
-  connection: Connection,
-  { session, subjectId }: { session: Session; subjectId: string },
-  asked: LockAct,
-) => {
-  const actor = await actorOf(connection, session);
-  return inTransaction(connection, async (transaction) => {
-    await decideLock(transaction, { subjectId, actor, now: new Date() }, asked);
-    return { data: { item: await toLock(transaction, await entityNamed(transaction, subjectId), actor) } };
-  });
-};
+const decideOne = <Asks>(askedOf: (body: Asks, now: Date) => LockAct) => ({
+  run: async ({ transaction, session, now, body }: Scope & { body: Asks & One }) => {
+    const asked = askedOf(body, now);
+    const actor = await actorOf(transaction, session);
+    const problem = await decideLock(transaction, { subjectId: body.subject_id, actor, now }, asked);
+    if (problem) throw new Refusal(problem);
+    return actor;
+  },
+  answer: async ({ transaction, body }: Scope & { body: Asks & One }, actor: Person) => ({
+    data: { item: await toLock(transaction, await entityNamed(transaction, body.subject_id), actor) },
+  }),
+});
 
-/** Decides on one of several accounts, or only looks; why it cannot be, or null. */
-const outcomeOf = async (
-  connection: Connection,
-  { subjectId, actor, dryRun }: { subjectId: string; actor: Person; dryRun: boolean },
-  asked: LockAct,
-): Promise<RefusalCode | null> =>
-  inTransaction(connection, async (transaction) => {
-    if (dryRun) return (await problemOf(transaction, { subjectId, actor }, asked)) ?? null;
-    await decideLock(transaction, { subjectId, actor, now: new Date() }, asked);
-    return null;
-  }).catch((cause: unknown) => {
-    if (cause instanceof Refusal) return cause.code;
-    throw cause;
-  });
-
-/** The same for each of several accounts, one after the other: what is refused of one does not undo the others. */
-const decideMany = async (
-  connection: Connection,
-  { session, subjectIds, dryRun }: { session: Session; subjectIds: string[]; dryRun: boolean },
-  asked: LockAct,
-) => {
-  const actor = await actorOf(connection, session);
-  const ids = [...new Set(subjectIds)];
-  const names = await namesOf(connection, ids);
-  const items = [];
-  for (const subjectId of ids) {
-    const code = await outcomeOf(connection, { subjectId, actor, dryRun }, asked);
-    items.push({ subject_id: subjectId, name: names.get(subjectId)?.name ?? '', code });
-  }
-  return { data: { items } };
-};
+/** Decides on each of several accounts, or only looks: what is refused of one does not undo the others. */
+const decideMany = <Asks>(askedOf: (body: Asks, now: Date) => LockAct) => ({
+  run: async ({ transaction, session, now, body }: Scope & { body: Asks & Many }) => {
+    const asked = askedOf(body, now);
+    const actor = await actorOf(transaction, session);
+    const decide = body.dry_run ? problemOf : decideLock;
+    const codes = new Map<string, RefusalCode | null>();
+    // In the same order in each call: two at once do not wait for each other for ever.
+    for (const subjectId of [...new Set(body.subject_ids)].sort())
+      codes.set(subjectId, (await decide(transaction, { subjectId, actor, now }, asked)) ?? null);
+    return codes;
+  },
+  answer: async (
+    { transaction, body }: Scope & { body: Asks & Many },
+    codes: Map<string, RefusalCode | null>,
+  ) => {
+    const ids = [...new Set(body.subject_ids)];
+    const names = await namesOf(transaction, ids);
+    const items = ids.map((subjectId) => ({
+      subject_id: subjectId,
+      name: names.get(subjectId)?.name ?? '',
+      code: codes.get(subjectId) ?? null,
+    }));
+    return { data: { items } };
+  },
+});
 
 /** Locking and unlocking accounts (spec 002 §§4, 6). */
 export const lockRoutes = (app: FastifyInstance, services: Services) => {
@@ -108,28 +118,9 @@ export const lockRoutes = (app: FastifyInstance, services: Services) => {
     return { data: { items: rows.map(toHistory(lockMachine, { ownerId: userId, named: true })) } };
   });
 
-  serve(app, lockUser, ({ body, session }) =>
-    decideOne(connection, { session, subjectId: body.subject_id }, lockAsked('lock', body)),
-  );
-  serve(app, relockUser, ({ body, session }) =>
-    decideOne(connection, { session, subjectId: body.subject_id }, lockAsked('relock', body)),
-  );
-  serve(app, unlockUser, ({ body, session }) =>
-    decideOne(connection, { session, subjectId: body.subject_id }, { act: 'unlock', reason: body.reason }),
-  );
-
-  serve(app, lockUsers, ({ body, session }) =>
-    decideMany(
-      connection,
-      { session, subjectIds: body.subject_ids, dryRun: body.dry_run },
-      lockAsked('lock', body),
-    ),
-  );
-  serve(app, unlockUsers, ({ body, session }) =>
-    decideMany(
-      connection,
-      { session, subjectIds: body.subject_ids, dryRun: body.dry_run },
-      { act: 'unlock', reason: body.reason },
-    ),
-  );
+  serveCommand(app, services, lockUser, decideOne(lockAsked('lock')));
+  serveCommand(app, services, relockUser, decideOne(lockAsked('relock')));
+  serveCommand(app, services, unlockUser, decideOne(unlockAsked));
+  serveCommand(app, services, lockUsers, decideMany(lockAsked('lock')));
+  serveCommand(app, services, unlockUsers, decideMany(unlockAsked));
 };

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mailingListMachine } from '#contract/plain/mailingLists';
-import { audit } from '../../common/audit';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
@@ -19,30 +18,10 @@ interface Described {
   description: string;
 }
 
-interface Changing {
-  actor: Person;
-  now: Date;
-}
-
-const record = (
-  transaction: Transaction<Schema>,
-  act: 'create' | 'edit',
-  { listId, detail, actor, now }: Changing & { listId: string; detail: object },
-) =>
-  audit(transaction, {
-    userId: actor.userId,
-    adminId: actor.adminId,
-    action: `mailingList.${act}`,
-    subject: listId,
-    about: null,
-    detail,
-    at: now,
-  });
-
 /** Makes an open list; returns its id. */
 export const makeMailingList = async (
   transaction: Transaction<Schema>,
-  { key, actor, now, ...list }: Changing & Described & { key: KeptKey },
+  { key, actor, now, ...list }: Described & { key: KeptKey; actor: Person; now: Date },
 ): Promise<string> => {
   const listId = randomUUID();
   await insertMailingList(transaction, { listId, ...list, key, now });
@@ -54,36 +33,28 @@ export const makeMailingList = async (
     by: actor,
     at: now,
   });
-  await record(transaction, 'create', {
-    listId,
-    detail: { ...list, key_end: key.key_end },
-    actor,
-    now,
-  });
   return listId;
 };
 
-/** Changes a list, and replaces its key where there is another. What is there already changes nothing. Fails with NOT_FOUND. */
+/**
+ * Changes a list, and replaces its key where there is another; returns what was changed. What is there already changes nothing.
+ * Fails with NOT_FOUND.
+ */
 export const changeMailingList = async (
   transaction: Transaction<Schema>,
   listId: string,
-  { key, actor, now, ...list }: Changing & Described & { key: KeptKey | undefined },
-): Promise<void> => {
+  { key, ...list }: Described & { key: KeptKey | undefined },
+): Promise<object | null> => {
   await holdMailingList(transaction, listId);
   const before = await findMailingList(transaction, listId);
   if (!before) throw new Refusal('NOT_FOUND');
   const another = key && !(await hasKey(transaction, listId, key.key_hash)) ? key : undefined;
   const { name, description, key_end: keyEnd } = before;
-  if (name === list.name && description === list.description && !another) return;
+  if (name === list.name && description === list.description && !another) return null;
   await updateMailingList(transaction, listId, { ...list, ...another });
-  await record(transaction, 'edit', {
-    listId,
-    detail: {
-      ...list,
-      before: { name, description },
-      ...(another ? { key_end: another.key_end, key_end_before: keyEnd } : {}),
-    },
-    actor,
-    now,
-  });
+  return {
+    ...list,
+    before: { name, description },
+    ...(another ? { key_end: another.key_end, key_end_before: keyEnd } : {}),
+  };
 };

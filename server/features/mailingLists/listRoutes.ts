@@ -9,9 +9,9 @@ import {
 } from '#contract/mailingLists';
 import { mailingListMachine } from '#contract/plain/mailingLists';
 import type { Connection } from '../../database/open';
-import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { serveCommand } from '../../http/serveCommand';
 import { serveList } from '../../http/serveList';
 import { NO_OWNER, type Person } from '../../states/transition';
 import { historyOf } from '../../states/repository';
@@ -47,23 +47,34 @@ export const listRoutes = (app: FastifyInstance, services: Services) => {
     views: toMailingLists(connection, await actorOf(connection, session)),
   }));
 
-  serve(app, createMailingList, async ({ body: { name, description, api_key: key }, session }) => {
-    const actor = await actorOf(connection, session);
-    const made = inTransaction(connection, (transaction) =>
-      makeMailingList(transaction, { name, description, key: keys.keptOf(key), actor, now: new Date() }),
-    );
-    return { data: { item: await readList(connection, await unlessInUse(made), actor) } };
+  serveCommand(app, services, createMailingList, {
+    run: async ({ transaction, session, now, body: { name, description, api_key: apiKey } }) => {
+      const actor = await actorOf(transaction, session);
+      const key = keys.keptOf(apiKey);
+      const made = makeMailingList(transaction, { name, description, key, actor, now });
+      return { listId: await unlessInUse(made), actor, keyEnd: key.key_end };
+    },
+    audit: ({ body: { name, description } }, { listId, keyEnd }) => ({
+      action: 'mailingList.create',
+      subject: listId,
+      about: null,
+      detail: { name, description, key_end: keyEnd },
+    }),
+    answer: async ({ transaction }, { listId, actor }) => ({
+      data: { item: await readList(transaction, listId, actor) },
+    }),
   });
 
-  serve(app, editMailingList, async ({ body, session }) => {
-    const { list_id: listId, name, description, api_key: key } = body;
-    const actor = await actorOf(connection, session);
-    const kept = key === undefined ? undefined : keys.keptOf(key);
-    const changed = inTransaction(connection, (transaction) =>
-      changeMailingList(transaction, listId, { name, description, key: kept, actor, now: new Date() }),
-    );
-    await unlessInUse(changed);
-    return { data: { item: await readList(connection, listId, actor) } };
+  serveCommand(app, services, editMailingList, {
+    run: ({ transaction, body: { list_id: listId, name, description, api_key: apiKey } }) => {
+      const key = apiKey === undefined ? undefined : keys.keptOf(apiKey);
+      return unlessInUse(changeMailingList(transaction, listId, { name, description, key }));
+    },
+    audit: ({ body: { list_id: listId } }, detail) =>
+      detail && { action: 'mailingList.edit', subject: listId, about: null, detail },
+    answer: async ({ transaction, session, body: { list_id: listId } }) => ({
+      data: { item: await readList(transaction, listId, await actorOf(transaction, session)) },
+    }),
   });
 
   serve(app, getMailingListHistory, async ({ query: { list_id: listId } }) => {

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { getSubscribers, getSubscriptions, setSubscriptions } from '#contract/mailingLists';
-import { audit } from '../../common/audit';
 import { lockUser } from '../../database/lockUser';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
-import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { type Session, sessionActor } from '../../http/session';
+import { serveCommand } from '../../http/serveCommand';
 import type { Services } from '../../services';
 import { keyHasher } from './keys';
 import { markRead, openListWith, openLists } from './repository';
@@ -26,24 +24,15 @@ const subscriptionsNow = async (connection: Connection, userId: string) => {
 /** Has a user get these lists, or none; fails with MAILING_LIST_CLOSED. Those that are closed stay, unless none is wanted at all. */
 const choose = async (
   transaction: Transaction<Schema>,
-  { wanted, none, session, now: at }: { wanted: string[]; none: boolean; session: Session; now: Date },
-): Promise<void> => {
-  const { userId } = session;
+  { wanted, none, userId, now: at }: { wanted: string[]; none: boolean; userId: string; now: Date },
+): Promise<{ added: string[]; removed: string[] }> => {
   await lockUser(transaction, userId);
   const open = (await openLists(transaction)).map((list) => list.list_id);
   if (!wanted.every((list) => open.includes(list))) throw new Refusal('MAILING_LIST_CLOSED');
   const now = await subscriptionsOf(transaction, userId);
   const changed = changesOf(none ? now : now.filter((list) => open.includes(list)), wanted);
-  if (changed.added.length + changed.removed.length === 0) return;
   await changeSubscriptions(transaction, userId, { ...changed, now: at });
-  await audit(transaction, {
-    ...sessionActor(session),
-    action: 'subscriptions.choose',
-    subject: userId,
-    about: userId,
-    detail: changed,
-    at,
-  });
+  return changed;
 };
 
 /** The newsletters that users choose, and what an outside service reads of a list with its key. */
@@ -52,11 +41,14 @@ export const subscriptionRoutes = (app: FastifyInstance, services: Services) => 
   const keys = keyHasher(services.config);
   serve(app, getSubscriptions, ({ query: { user_id: userId } }) => subscriptionsNow(connection, userId));
 
-  serve(app, setSubscriptions, async ({ body: { list_ids: wanted, none }, session }) => {
-    await inTransaction(connection, (transaction) =>
-      choose(transaction, { wanted, none, session, now: new Date() }),
-    );
-    return subscriptionsNow(connection, session.userId);
+  serveCommand(app, services, setSubscriptions, {
+    run: ({ transaction, userId, now, body: { list_ids: wanted, none } }) =>
+      choose(transaction, { wanted, none, userId, now }),
+    audit: ({ userId }, changed) =>
+      changed.added.length + changed.removed.length > 0
+        ? { action: 'subscriptions.choose', subject: userId, about: userId, detail: changed }
+        : null,
+    answer: ({ transaction, userId }) => subscriptionsNow(transaction, userId),
   });
 
   serve(app, getSubscribers, async ({ query: { after, per_page: most }, request }) => {

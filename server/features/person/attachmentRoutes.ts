@@ -13,6 +13,7 @@ import { inTransaction } from '../../database/transaction';
 import { savedAs } from '../../http/fileName';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { serveCommand } from '../../http/serveCommand';
 import { serveList } from '../../http/serveList';
 import { type Session, sessionActor } from '../../http/session';
 import { actorOf } from '../auth';
@@ -36,11 +37,16 @@ interface Which {
 }
 
 /** What is written into the audit of a file: what is deleted stays named there. */
-const auditEventOf = (
-  session: Session,
+const eventOf = (
   { subject_id: about, attachment_id: subject }: Which,
   { action, detail }: { action: `person.attachment-${string}`; detail: object },
-) => ({ ...sessionActor(session), action, subject, about, detail, at: new Date() });
+) => ({ action, subject, about, detail });
+
+const auditEventOf = (session: Session, which: Which, what: Parameters<typeof eventOf>[1]) => ({
+  ...sessionActor(session),
+  ...eventOf(which, what),
+  at: new Date(),
+});
 
 /** Nobody changes what they may not see. */
 const refuseUnseeing = async (connection: Connection, session: Session): Promise<void> => {
@@ -117,14 +123,15 @@ export const attachmentRoutes = (app: FastifyInstance, services: Services) => {
     return {};
   });
 
-  serve(app, deletePersonAttachment, async ({ body, session }) => {
-    await refuseUnseeing(connection, session);
-    const which = { userId: body.subject_id, attachmentId: body.attachment_id, authorId: session.userId };
-    await inTransaction(connection, async (transaction) => {
-      const detail = await deleteAttachment(transaction, which);
-      if (!detail) throw new Refusal('NOT_FOUND');
-      await audit(transaction, auditEventOf(session, body, { action: 'person.attachment-deleted', detail }));
-    });
-    return { data: { attachment_id: body.attachment_id } };
+  serveCommand(app, services, deletePersonAttachment, {
+    run: async ({ transaction, session, userId: authorId, body }) => {
+      await refuseUnseeing(transaction, session);
+      const which = { userId: body.subject_id, attachmentId: body.attachment_id, authorId };
+      const deleted = await deleteAttachment(transaction, which);
+      if (!deleted) throw new Refusal('NOT_FOUND');
+      return deleted;
+    },
+    audit: ({ body }, detail) => eventOf(body, { action: 'person.attachment-deleted', detail }),
+    answer: ({ body }) => ({ data: { attachment_id: body.attachment_id } }),
   });
 };

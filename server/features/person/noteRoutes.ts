@@ -1,11 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { addPersonNote, deletePersonNote, editPersonNote, getPersonNotes } from '#contract/person';
-import { audit } from '../../common/audit';
-import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
-import { serve } from '../../http/serve';
+import { serveCommand } from '../../http/serveCommand';
 import { serveList } from '../../http/serveList';
-import { type Session, sessionActor } from '../../http/session';
 import type { Services } from '../../services';
 import { listedNotes } from './listRepository';
 import { deleteNote, insertNote, lockNote, updateNote } from './noteRepository';
@@ -13,13 +10,25 @@ import { findPerson } from './repository';
 import { toNotes } from './views';
 import { subjectOf } from './subject';
 
+interface Which {
+  subject_id: string;
+  note_id: string;
+}
+
 /** What is written into the audit of a note: who reads that knows what it said. */
 const auditEventOf = (
-  session: Session,
-  { subject_id: about, note_id: subject }: { subject_id: string; note_id: string },
-  action: string,
+  { subject_id: about, note_id: subject }: Which,
+  action: `note.${string}`,
   detail: object,
-) => ({ ...sessionActor(session), action, subject, about, detail, at: new Date() });
+) => ({ action, subject, about, detail });
+
+const whichOf = ({ userId: authorId, body }: { userId: string; body: Which }) => ({
+  userId: body.subject_id,
+  noteId: body.note_id,
+  authorId,
+});
+
+const noteOf = ({ body }: { body: Which }) => ({ data: { note_id: body.note_id } });
 
 /** What staff note of an account. Everybody changes only what they wrote; what it said before is in the audit. */
 export const noteRoutes = (app: FastifyInstance, services: Services) => {
@@ -29,42 +38,38 @@ export const noteRoutes = (app: FastifyInstance, services: Services) => {
     views: toNotes(connection, session.userId),
   }));
 
-  const whichOf = (session: Session, { subject_id, note_id }: { subject_id: string; note_id: string }) => ({
-    userId: subject_id,
-    noteId: note_id,
-    authorId: session.userId,
-  });
-
-  serve(app, addPersonNote, async ({ body, session }) => {
-    const { text } = body;
-    await inTransaction(connection, async (transaction) => {
+  serveCommand(app, services, addPersonNote, {
+    run: async (scope) => {
+      const { transaction, now: at, body } = scope;
       if (!(await findPerson(transaction, body.subject_id))) throw new Refusal('USER_DOES_NOT_EXIST');
-      const at = new Date();
-      if (!(await insertNote(transaction, whichOf(session, body), { text, at }))) return;
-      await audit(transaction, auditEventOf(session, body, 'note.written', { text }));
-    });
-    return { data: { note_id: body.note_id } };
+      return insertNote(transaction, whichOf(scope), { text: body.text, at });
+    },
+    audit: ({ body }, written) => (written ? auditEventOf(body, 'note.written', { text: body.text }) : null),
+    answer: noteOf,
   });
 
-  serve(app, editPersonNote, async ({ body, session }) => {
-    const { text } = body;
-    await inTransaction(connection, async (transaction) => {
-      const before = await lockNote(transaction, whichOf(session, body));
+  serveCommand(app, services, editPersonNote, {
+    run: async (scope) => {
+      const { transaction, now: at } = scope;
+      const { text } = scope.body;
+      const before = await lockNote(transaction, whichOf(scope));
       if (!before) throw new Refusal('NOT_FOUND');
-      if (before.text === text) return;
-      await updateNote(transaction, whichOf(session, body), { text, at: new Date() });
-      await audit(transaction, auditEventOf(session, body, 'note.edited', { before: before.text, text }));
-    });
-    return { data: { note_id: body.note_id } };
+      if (before.text === text) return null;
+      await updateNote(transaction, whichOf(scope), { text, at });
+      return { before: before.text, text };
+    },
+    audit: ({ body }, detail) => detail && auditEventOf(body, 'note.edited', detail),
+    answer: noteOf,
   });
 
-  serve(app, deletePersonNote, async ({ body, session }) => {
-    await inTransaction(connection, async (transaction) => {
-      const before = await lockNote(transaction, whichOf(session, body));
+  serveCommand(app, services, deletePersonNote, {
+    run: async (scope) => {
+      const before = await lockNote(scope.transaction, whichOf(scope));
       if (!before) throw new Refusal('NOT_FOUND');
-      await deleteNote(transaction, whichOf(session, body));
-      await audit(transaction, auditEventOf(session, body, 'note.deleted', { before: before.text }));
-    });
-    return { data: { note_id: body.note_id } };
+      await deleteNote(scope.transaction, whichOf(scope));
+      return before;
+    },
+    audit: ({ body }, before) => auditEventOf(body, 'note.deleted', { before: before.text }),
+    answer: noteOf,
   });
 };

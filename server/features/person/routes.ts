@@ -10,15 +10,14 @@ import {
   getPersonMessages,
   getPersonSessions,
 } from '#contract/person';
-import { audit } from '../../common/audit';
 import { dayOf } from '../../common/days';
 import { namesOf } from '../../database/names';
 import type { Connection } from '../../database/open';
-import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
+import { serveCommand } from '../../http/serveCommand';
 import { serveList } from '../../http/serveList';
-import { type Session, sessionActor } from '../../http/session';
+import type { Session } from '../../http/session';
 import { actorOf, adminLevelOf, endActing, endSessionsOfPerson, listedSessions, lockPerson } from '../auth';
 import type { Services } from '../../services';
 import { listedAccounts, listedChannels, listedMessages, ofOne } from './listRepository';
@@ -30,10 +29,14 @@ import { personNamed, subjectOf } from './subject';
 import { toAccount, toChannel, toMessage, toPerson, toSession } from './views';
 
 /** The account for whoever asks, as it is now. */
-const shown = async (services: Services, userId: string, session: Session) => {
-  const actor = await actorOf(services.connection, session);
-  const row = await personNamed(services.connection, userId);
-  return { actor, row, person: await toPerson(services, row, { actor, now: new Date() }) };
+const shown = async (
+  services: Services,
+  { userId, session, now }: { userId: string; session: Session; now: Date },
+) => {
+  const { connection } = services;
+  const actor = await actorOf(connection, session);
+  const row = await personNamed(connection, userId);
+  return { actor, row, person: await toPerson(services, row, { actor, now }) };
 };
 
 /** Writes into the access log that somebody looked; not where it is their own account. */
@@ -65,14 +68,14 @@ const overviewRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
 
   serve(app, getPerson, async ({ query: { subject_id: userId }, session }) => {
-    const { actor, person } = await shown(services, userId, session);
+    const { actor, person } = await shown(services, { userId, session, now: new Date() });
     if (!actor.accounts.has(userId)) await rememberLook(connection, { session, userId });
     return { data: { person } };
   });
 
-  serve(app, editPerson, async ({ body, session }) => {
-    const userId = body.subject_id;
-    await inTransaction(connection, async (transaction) => {
+  serveCommand(app, services, editPerson, {
+    run: async ({ transaction, session, body }) => {
+      const userId = body.subject_id;
       const row = await lockFacts(transaction, userId);
       if (!row) throw new Refusal('USER_DOES_NOT_EXIST');
       const { permissions } = await actorOf(transaction, session);
@@ -86,12 +89,17 @@ const overviewRoutes = (app: FastifyInstance, services: Services) => {
         contact_email: body.contact_email || null,
         is_managed: body.is_managed,
       };
-      if (isDeepStrictEqual(after, before)) return;
+      if (isDeepStrictEqual(after, before)) return null;
       await updateFacts(transaction, userId, after);
-      const auditEvent = { ...sessionActor(session), action: 'user.edited', subject: userId, about: userId };
-      await audit(transaction, { ...auditEvent, detail: { before, after }, at: new Date() });
-    });
-    return { data: { person: (await shown(services, userId, session)).person } };
+      return { before, after };
+    },
+    audit: ({ body: { subject_id: userId } }, detail) =>
+      detail && { action: 'user.edited', subject: userId, about: userId, detail },
+    answer: async ({ transaction, session, now, body: { subject_id: userId } }) => {
+      const within = { ...services, connection: transaction };
+      const { person } = await shown(within, { userId, session, now });
+      return { data: { person } };
+    },
   });
 };
 
@@ -104,28 +112,21 @@ const sessionRoutes = (app: FastifyInstance, services: Services) => {
     return { ...ofOne(listedSessions(connection, personId, { now, since })), view: toSession };
   });
 
-  serve(app, endPersonSessions, async ({ body: { subject_id: userId, session_id: sessionId }, session }) => {
-    await inTransaction(connection, async (transaction) => {
+  serveCommand(app, services, endPersonSessions, {
+    run: async ({ transaction, session, now: at, body: { subject_id: userId, session_id: sessionId } }) => {
       const { person_id: personId } = await personNamed(transaction, userId);
       await refuseChange(transaction, session, userId);
-      const at = new Date();
       await lockPerson(transaction, personId);
       const which = sessionId === undefined ? { personId, at } : { personId, sessionId, at };
       const ended = await endSessionsOfPerson(transaction, which);
-      if (ended.length === 0) return;
       if (sessionId !== undefined)
         for (const { user_id: adminId } of ended)
           await endActing(transaction, { adminId, adminSessionId: sessionId }, at);
-      const auditEvent = {
-        ...sessionActor(session),
-        action: 'user.sessions-ended',
-        subject: userId,
-        about: userId,
-        at,
-      };
-      await audit(transaction, { ...auditEvent, detail: { count: ended.length } });
-    });
-    return {};
+      return ended.length;
+    },
+    audit: ({ body: { subject_id: userId } }, count) =>
+      count > 0 ? { action: 'user.sessions-ended', subject: userId, about: userId, detail: { count } } : null,
+    answer: () => ({}),
   });
 };
 

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type MatrixEffect, type RoleMatrix, getRoleMatrix, saveRoleMatrix } from '#contract/roles';
-import { audit } from '../../common/audit';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
-import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
-import { type Session, sessionActor } from '../../http/session';
+import { serveCommand } from '../../http/serveCommand';
+import type { Session } from '../../http/session';
 import type { Services } from '../../services';
 import {
   deleteCells,
@@ -87,29 +86,19 @@ const effectsOf = async (
 
 const write = async (
   transaction: Transaction<Schema>,
-  session: Session,
   { given, taken }: { given: readonly Cell[]; taken: readonly Cell[] },
 ) => {
   if (taken.length > 0) await deleteCells(transaction, taken);
   if (given.length > 0) await insertCells(transaction, given);
   await raiseVersion(transaction);
-  await audit(transaction, {
-    ...sessionActor(session),
-    action: 'roles.change',
-    subject: String(await findVersion(transaction)),
-    about: null,
-    detail: { given: given.map(keyOf), taken: taken.map(keyOf) },
-    at: new Date(),
-  });
 };
 
 /** Which roles have which permissions: reading it, and changing it as one act. */
 export const matrixRoutes = (app: FastifyInstance, services: Services) => {
-  const { connection } = services;
-  serve(app, getRoleMatrix, async () => ({ data: await matrixNow(connection) }));
+  serve(app, getRoleMatrix, async () => ({ data: await matrixNow(services.connection) }));
 
-  serve(app, saveRoleMatrix, async ({ body, session }) =>
-    inTransaction(connection, async (transaction) => {
+  serveCommand(app, services, saveRoleMatrix, {
+    run: async ({ transaction, session, body }) => {
       await holdMatrix(transaction);
       const matrix = await matrixNow(transaction);
       if (matrix.version !== body.version) throw new Refusal('MATRIX_CHANGED');
@@ -119,9 +108,20 @@ export const matrixRoutes = (app: FastifyInstance, services: Services) => {
       const given = changes.filter((change) => change.given);
       await refuseRaising(transaction, session, given);
       const effects = await effectsOf(transaction, matrix, changes);
-      if (!body.dry_run && changes.length > 0)
-        await write(transaction, session, { given, taken: changes.filter((change) => !change.given) });
-      return { data: { version: await findVersion(transaction), effects } };
-    }),
-  );
+      const taken = changes.filter((change) => !change.given);
+      const isWritten = !body.dry_run && changes.length > 0;
+      if (isWritten) await write(transaction, { given, taken });
+      return { isWritten, given, taken, effects, version: await findVersion(transaction) };
+    },
+    audit: (_scope, { isWritten, given, taken, version }) =>
+      isWritten
+        ? {
+            action: 'roles.change',
+            subject: String(version),
+            about: null,
+            detail: { given: given.map(keyOf), taken: taken.map(keyOf) },
+          }
+        : null,
+    answer: (_scope, { version, effects }) => ({ data: { version, effects } }),
+  });
 };

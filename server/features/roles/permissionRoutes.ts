@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { createPermission, deletePermission, getPermissions, renamePermission } from '#contract/roles';
-import { audit } from '../../common/audit';
 import { breaksIndex } from '../../database/conflict';
-import type { Connection } from '../../database/open';
-import { inTransaction } from '../../database/transaction';
+import type { Connection, Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
-import { serve } from '../../http/serve';
+import { serveCommand } from '../../http/serveCommand';
 import { serveList } from '../../http/serveList';
-import { type Session, sessionActor } from '../../http/session';
 import type { Services } from '../../services';
 import {
   deletePermissionRows,
@@ -27,13 +25,18 @@ const permissionNamed = async (connection: Connection, permission: string) => {
   return { data: { item: toPermission(row) } };
 };
 
-const auditEventOn = (session: Session, act: 'create' | 'rename' | 'delete', permission: string) => ({
-  ...sessionActor(session),
-  action: `permission.${act}`,
-  subject: permission,
-  about: null,
-  at: new Date(),
-});
+/** Deletes a permission that code does not know; returns what it was. Fails with PERMISSION_NOT_FOUND or PERMISSION_LOCKED. */
+const removePermission = async (transaction: Transaction<Schema>, permission: string) => {
+  await holdMatrix(transaction);
+  const before = await findPermission(transaction, permission);
+  if (!before) throw new Refusal('PERMISSION_NOT_FOUND');
+  if (before.locked) throw new Refusal('PERMISSION_LOCKED');
+  const { given } = await readMatrix(transaction);
+  const roles = given.filter((cell) => cell.permission === permission).map(({ role }) => role);
+  await deletePermissionRows(transaction, permission);
+  await raiseVersion(transaction);
+  return { name: before.name, roles };
+};
 
 /** The permissions: their list, and making, renaming and deleting them. */
 export const permissionRoutes = (app: FastifyInstance, services: Services) => {
@@ -43,49 +46,47 @@ export const permissionRoutes = (app: FastifyInstance, services: Services) => {
     view: toPermission,
   }));
 
-  serve(app, createPermission, async ({ body: { permission, name }, session }) => {
-    try {
-      await inTransaction(connection, async (transaction) => {
-        await holdMatrix(transaction);
-        const auditEvent = auditEventOn(session, 'create', permission);
-        await insertPermission(transaction, { permission, name, at: auditEvent.at });
-        await raiseVersion(transaction);
-        await audit(transaction, { ...auditEvent, detail: { name } });
+  serveCommand(app, services, createPermission, {
+    run: async ({ transaction, now: at, body: { permission, name } }) => {
+      await holdMatrix(transaction);
+      await insertPermission(transaction, { permission, name, at }).catch((cause: unknown) => {
+        if (breaksIndex(cause, 'permission_pkey')) throw new Refusal('PERMISSION_EXISTS');
+        throw cause;
       });
-    } catch (cause) {
-      if (breaksIndex(cause, 'permission_pkey')) throw new Refusal('PERMISSION_EXISTS');
-      throw cause;
-    }
-    return permissionNamed(connection, permission);
+      await raiseVersion(transaction);
+    },
+    audit: ({ body: { permission, name } }) => ({
+      action: 'permission.create',
+      subject: permission,
+      about: null,
+      detail: { name },
+    }),
+    answer: ({ transaction, body: { permission } }) => permissionNamed(transaction, permission),
   });
 
-  serve(app, renamePermission, async ({ body: { permission, name }, session }) => {
-    await inTransaction(connection, async (transaction) => {
+  serveCommand(app, services, renamePermission, {
+    run: async ({ transaction, body: { permission, name } }) => {
       await holdMatrix(transaction);
       const before = await findPermission(transaction, permission);
       if (!before) throw new Refusal('PERMISSION_NOT_FOUND');
-      if (before.name === name) return;
+      if (before.name === name) return null;
       await updatePermission(transaction, { permission, name });
       await raiseVersion(transaction);
-      const auditEvent = auditEventOn(session, 'rename', permission);
-      await audit(transaction, { ...auditEvent, detail: { name, before: before.name } });
-    });
-    return permissionNamed(connection, permission);
+      return { name, before: before.name };
+    },
+    audit: ({ body: { permission } }, detail) =>
+      detail && { action: 'permission.rename', subject: permission, about: null, detail },
+    answer: ({ transaction, body: { permission } }) => permissionNamed(transaction, permission),
   });
 
-  serve(app, deletePermission, async ({ body: { permission }, session }) => {
-    await inTransaction(connection, async (transaction) => {
-      await holdMatrix(transaction);
-      const before = await findPermission(transaction, permission);
-      if (!before) throw new Refusal('PERMISSION_NOT_FOUND');
-      if (before.locked) throw new Refusal('PERMISSION_LOCKED');
-      const { given } = await readMatrix(transaction);
-      const roles = given.filter((cell) => cell.permission === permission).map(({ role }) => role);
-      await deletePermissionRows(transaction, permission);
-      await raiseVersion(transaction);
-      const auditEvent = auditEventOn(session, 'delete', permission);
-      await audit(transaction, { ...auditEvent, detail: { name: before.name, roles } });
-    });
-    return { data: { permission } };
+  serveCommand(app, services, deletePermission, {
+    run: ({ transaction, body: { permission } }) => removePermission(transaction, permission),
+    audit: ({ body: { permission } }, detail) => ({
+      action: 'permission.delete',
+      subject: permission,
+      about: null,
+      detail,
+    }),
+    answer: ({ body: { permission } }) => ({ data: { permission } }),
   });
 };

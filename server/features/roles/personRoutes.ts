@@ -1,36 +1,53 @@
 import type { FastifyInstance } from 'fastify';
 import { getRolesOfUser, giveRole, setRecruiterShare, takeRole } from '#contract/roles';
 import { serve } from '../../http/serve';
-import type { Session } from '../../http/session';
+import { type CommandScope, serveCommand } from '../../http/serveCommand';
 import type { Services } from '../../services';
 import { changeRole, changeShare } from './change';
 import type { RoleAct } from './rules';
 import { rolesNow } from './views';
 
+type On<Body> = Pick<CommandScope<typeof giveRole>, 'transaction' | 'session' | 'now'> & { body: Body };
+
+const rolesThen = async ({
+  transaction,
+  session,
+  now,
+  body: { subject_id: subjectId },
+}: On<{ subject_id: string }>) => ({ data: await rolesNow(transaction, { session, subjectId, now }) });
+
+type Given = On<{ subject_id: string; role: string; notify: boolean }>;
+
+const roleChange = (act: RoleAct) => ({
+  run: (scope: Given) => {
+    const { subject_id: subjectId, role, notify } = scope.body;
+    return changeRole(scope, { subjectId, act, role, notify });
+  },
+  audit: ({ body: { subject_id: subjectId } }: Given, detail: object) => ({
+    action: `role.${act}`,
+    subject: subjectId,
+    about: subjectId,
+    detail,
+  }),
+  answer: rolesThen,
+});
+
 /** The roles of one account and its recruiter share. */
 export const personRoutes = (app: FastifyInstance, services: Services) => {
-  const { connection } = services;
-  const now = async (session: Session, subjectId: string) => ({
-    data: await rolesNow(connection, { session, subjectId, now: new Date() }),
-  });
-  const change = async (
-    act: RoleAct,
-    session: Session,
-    { subject_id: subjectId, role, notify }: { subject_id: string; role: string; notify: boolean },
-  ) => {
-    await changeRole(connection, { session, subjectId, act, role, notify });
-    return now(session, subjectId);
-  };
+  serve(app, getRolesOfUser, async ({ query: { subject_id: subjectId }, session }) => ({
+    data: await rolesNow(services.connection, { session, subjectId, now: new Date() }),
+  }));
 
-  serve(app, getRolesOfUser, async ({ query: { subject_id: subjectId }, session }) =>
-    now(session, subjectId),
-  );
-  serve(app, giveRole, async ({ body, session }) => change('give', session, body));
-  serve(app, takeRole, async ({ body, session }) => change('take', session, body));
+  serveCommand(app, services, giveRole, roleChange('give'));
+  serveCommand(app, services, takeRole, roleChange('take'));
 
-  serve(app, setRecruiterShare, async ({ body, session }) => {
-    const { subject_id: subjectId, share, effective_month: month } = body;
-    await changeShare(connection, { session, subjectId, share, month });
-    return now(session, subjectId);
+  serveCommand(app, services, setRecruiterShare, {
+    run: (scope) => {
+      const { subject_id: subjectId, share, effective_month: month } = scope.body;
+      return changeShare(scope, { subjectId, share, month });
+    },
+    audit: ({ body: { subject_id: subjectId } }, detail) =>
+      detail && { action: 'recruiter-share.set', subject: subjectId, about: subjectId, detail },
+    answer: rolesThen,
   });
 };

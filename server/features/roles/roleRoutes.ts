@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { createRole, deleteRole, getRoles, renameRole } from '#contract/roles';
-import { type Actor, audit } from '../../common/audit';
 import { breaksIndex } from '../../database/conflict';
-import type { Connection } from '../../database/open';
-import { inTransaction } from '../../database/transaction';
+import type { Connection, Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
-import { serve } from '../../http/serve';
+import { serveCommand } from '../../http/serveCommand';
 import { serveList } from '../../http/serveList';
-import { sessionActor } from '../../http/session';
 import type { Services } from '../../services';
 import {
   accountsIn,
@@ -40,28 +38,20 @@ const unlessKnown = async <Result>(work: Promise<Result>): Promise<Result> => {
   }
 };
 
-/** Deletes a role that code does not know. Fails with ROLE_NOT_FOUND or ROLE_LOCKED. */
-const removeRole = (connection: Connection, role: string, by: Actor) =>
-  inTransaction(connection, async (transaction) => {
-    await holdMatrix(transaction);
-    // Nobody is given it meanwhile.
-    await holdRole(transaction, role);
-    const before = await findRole(transaction, role);
-    if (!before) throw new Refusal('ROLE_NOT_FOUND');
-    if (before.locked) throw new Refusal('ROLE_LOCKED');
-    const had = await permissionsOfRoles(transaction, [role]);
-    const users = await accountsIn(transaction, role);
-    await deleteRoleRows(transaction, role);
-    await raiseVersion(transaction);
-    await audit(transaction, {
-      ...by,
-      action: 'role.delete',
-      subject: role,
-      about: null,
-      detail: { name: before.name, permissions: had.map(({ permission }) => permission), users },
-      at: new Date(),
-    });
-  });
+/** Deletes a role that code does not know; returns what it was. Fails with ROLE_NOT_FOUND or ROLE_LOCKED. */
+const removeRole = async (transaction: Transaction<Schema>, role: string) => {
+  await holdMatrix(transaction);
+  // Nobody is given it meanwhile.
+  await holdRole(transaction, role);
+  const before = await findRole(transaction, role);
+  if (!before) throw new Refusal('ROLE_NOT_FOUND');
+  if (before.locked) throw new Refusal('ROLE_LOCKED');
+  const had = await permissionsOfRoles(transaction, [role]);
+  const users = await accountsIn(transaction, role);
+  await deleteRoleRows(transaction, role);
+  await raiseVersion(transaction);
+  return { name: before.name, permissions: had.map(({ permission }) => permission), users };
+};
 
 /** The roles: their list, and making, renaming and deleting them. */
 export const roleRoutes = (app: FastifyInstance, services: Services) => {
@@ -71,44 +61,39 @@ export const roleRoutes = (app: FastifyInstance, services: Services) => {
     views: toRoles(connection),
   }));
 
-  serve(app, createRole, async ({ body: { role, name }, session }) => {
-    const made = inTransaction(connection, async (transaction) => {
+  serveCommand(app, services, createRole, {
+    run: async ({ transaction, now: at, body: { role, name } }) => {
       await holdMatrix(transaction);
-      const at = new Date();
-      await insertRole(transaction, { role, name, at });
+      await unlessKnown(insertRole(transaction, { role, name, at }));
       await raiseVersion(transaction);
-      await audit(transaction, {
-        ...sessionActor(session),
-        action: 'role.create',
-        subject: role,
-        about: null,
-        detail: { name },
-        at,
-      });
-    });
-    await unlessKnown(made);
-    return roleNamed(connection, role);
+    },
+    audit: ({ body: { role, name } }) => ({
+      action: 'role.create',
+      subject: role,
+      about: null,
+      detail: { name },
+    }),
+    answer: ({ transaction, body: { role } }) => roleNamed(transaction, role),
   });
 
-  serve(app, renameRole, async ({ body: { role, name }, session }) => {
-    const renamed = inTransaction(connection, async (transaction) => {
+  serveCommand(app, services, renameRole, {
+    run: async ({ transaction, body: { role, name } }) => {
       await holdMatrix(transaction);
       const before = await findRole(transaction, role);
       if (!before) throw new Refusal('ROLE_NOT_FOUND');
-      if (before.name === name) return;
-      const at = new Date();
-      await updateRole(transaction, { role, name });
+      if (before.name === name) return null;
+      await unlessKnown(updateRole(transaction, { role, name }));
       await raiseVersion(transaction);
-      const detail = { name, before: before.name };
-      const auditEvent = { ...sessionActor(session), action: 'role.rename', subject: role, about: null };
-      await audit(transaction, { ...auditEvent, detail, at });
-    });
-    await unlessKnown(renamed);
-    return roleNamed(connection, role);
+      return { name, before: before.name };
+    },
+    audit: ({ body: { role } }, detail) =>
+      detail && { action: 'role.rename', subject: role, about: null, detail },
+    answer: ({ transaction, body: { role } }) => roleNamed(transaction, role),
   });
 
-  serve(app, deleteRole, async ({ body: { role }, session }) => {
-    await removeRole(connection, role, sessionActor(session));
-    return { data: { role } };
+  serveCommand(app, services, deleteRole, {
+    run: ({ transaction, body: { role } }) => removeRole(transaction, role),
+    audit: ({ body: { role } }, detail) => ({ action: 'role.delete', subject: role, about: null, detail }),
+    answer: ({ body: { role } }) => ({ data: { role } }),
   });
 };
