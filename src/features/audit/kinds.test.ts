@@ -66,7 +66,7 @@ const writtenIn = (source: ts.SourceFile, takers: ReadonlyMap<string, number>): 
   return actions;
 };
 
-const knowsAudit = ({ text }: Source) => /\baudit\(|\bActor\b|sessionActor/.test(text);
+const knowsAudit = ({ text }: Source) => /\baudit\b|\bActor\b|sessionActor|CommandScope/.test(text);
 
 const writtenBy = (sources: readonly Source[]): string[] => {
   const takers = new Map(sources.filter(knowsAudit).flatMap((source) => [...takersIn(parsed(source))]));

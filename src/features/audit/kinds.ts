@@ -86,7 +86,7 @@ const RARE = {
   'account.sign-out-everywhere': 'audit.kind.account.sign-out-everywhere',
   'bank-file.fetched': 'audit.kind.bank-file.fetched',
   'bank-file.taken': 'audit.kind.bank-file.taken',
-  'catchUp.ask': 'audit.kind.catchup.ask',
+  'catchup.ask': 'audit.kind.catchup.ask',
   'channel.default': 'audit.kind.channel.default',
   'channel.deleted': 'audit.kind.channel.deleted',
   'channel.grant-refused': 'audit.kind.channel.grant-refused',
