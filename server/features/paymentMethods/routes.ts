@@ -19,7 +19,15 @@ import { actorOf } from '../auth';
 import { checkCode, readCodeState } from '../codes';
 import type { Services } from '../../services';
 import { accountOf } from '../../common/accountVault';
-import { type Changing, changesOf, codeOfDraft, draftFor, mailDraftCode, proveDraft, removePaypal } from './change';
+import {
+  type Changing,
+  changesOf,
+  codeOfDraft,
+  draftFor,
+  mailDraftCode,
+  proveDraft,
+  removePaypal,
+} from './change';
 import { bankAccountRoutes } from './bank/routes';
 import { accountCommand, methodAnswer, methodViews } from './commands';
 import { payeeRoutes } from './payees/routes';
