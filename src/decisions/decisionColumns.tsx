@@ -21,7 +21,7 @@ interface Decidable {
 /** The column of whose thing it is. */
 export const ownerColumn = <Row extends Owned>({ formatMessage }: IntlShape): Column<Row> => ({
   key: 'owner',
-  title: formatMessage({ id: 'review.owner' }),
+  title: formatMessage({ id: 'decisions.owner' }),
   from: 'md',
   render: ({ owner }) => (
     <Flex vertical>
@@ -50,7 +50,7 @@ export const decisionColumns = <Row extends Decidable>(
 ): Column<Row>[] => [
   {
     key: 'state',
-    title: formatMessage({ id: 'review.state' }),
+    title: formatMessage({ id: 'decisions.state' }),
     render: (row) => (
       <Flex vertical align="start" gap={4}>
         <StateTag machine={of.machine.name} state={row.state} />
@@ -61,7 +61,7 @@ export const decisionColumns = <Row extends Decidable>(
   },
   {
     key: 'acts',
-    title: formatMessage({ id: 'review.acts' }),
+    title: formatMessage({ id: 'decisions.acts' }),
     from: 'sm',
     render: (row) => (
       <DecisionActs of={of} row={row} name={row.name} {...(says && { says: (act) => says(row, act) })} />

@@ -26,7 +26,7 @@ export const askedColumns = <Row extends MoneyRequest>(
   namingOwnerColumn(intl),
   {
     key: 'amount',
-    title: intl.formatMessage({ id: 'moneyReview.amount' }),
+    title: intl.formatMessage({ id: 'decisions.money.amount' }),
     align: 'end',
     // Whoever decides on a phone opens the row: the acts are there, too.
     from: 'sm',
@@ -43,11 +43,11 @@ export const askedColumns = <Row extends MoneyRequest>(
 /** The column of where the money would go. */
 export const accountColumn = <Row extends MoneyRequest>({ formatMessage }: IntlShape): Column<Row> => ({
   key: 'method',
-  title: formatMessage({ id: 'moneyReview.method' }),
+  title: formatMessage({ id: 'decisions.money.method' }),
   from: 'xl',
   render: ({ method, mask, balance }) => (
     <Flex vertical>
-      <FormattedMessage id={(method && methodWords(method)) ?? 'moneyReview.noMethod'} />
+      <FormattedMessage id={(method && methodWords(method)) ?? 'decisions.money.noMethod'} />
       {mask && <bdi>{mask}</bdi>}
       <Typography.Text type="secondary">
         <FormattedMessage id="earnings.balance" />: <Money amount={balance} down />

@@ -4,7 +4,7 @@ import { paths } from './paths';
 
 /** What the queues of staff are called in the menu, and where they are. */
 export const QUEUES: Record<QueueName, { words: MessageId; path: string }> = {
-  channels: { words: 'review.title', path: paths.channelApplications },
+  channels: { words: 'channelReview.title', path: paths.channelApplications },
   games: { words: 'introduce.review.title', path: paths.gameReview },
   'revenue-shares': { words: 'revenueShares.review.menu', path: paths.revenueShareRequests },
   'payment-methods': { words: 'paymentMethods.review.title', path: paths.paymentMethods },

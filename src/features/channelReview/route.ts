@@ -5,8 +5,8 @@ export const routes = defineRoutes({
   channelApplications: {
     path: paths.channelApplications,
     needs: { ...ACTIVE, permissions: ['channel.review'] },
-    title: 'review.title',
+    title: 'channelReview.title',
     screen: () => import('./screens/ApplicationsScreen'),
-    menu: { label: 'review.title', icon: 'AuditOutlined', group: 'staff', place: 15 },
+    menu: { label: 'channelReview.title', icon: 'AuditOutlined', group: 'staff', place: 15 },
   },
 });

@@ -13,7 +13,7 @@ import { ForWhom, useLanguageNames } from './words';
 const SEARCH = { label: 'announcements.search' } as const;
 const FILTERS = {
   state: {
-    label: 'review.state',
+    label: 'decisions.state',
     words: {
       draft: 'states.announcement.draft',
       scheduled: 'states.announcement.scheduled',
@@ -69,7 +69,7 @@ const useColumns = (): Column<Announcement>[] => {
       },
       {
         key: 'state',
-        title: formatMessage({ id: 'review.state' }),
+        title: formatMessage({ id: 'decisions.state' }),
         render: ({ state }) => <StateTag machine="announcement" state={state} />,
       },
       {

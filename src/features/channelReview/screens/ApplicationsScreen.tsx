@@ -3,10 +3,10 @@ import { ListScreen } from '#src/list/ListScreen';
 import { applications, channelReviewFeature } from '../model';
 import { useApplicationColumns } from './applicationColumns';
 
-const SEARCH = { label: 'review.search', hint: 'review.search.hint' } as const;
+const SEARCH = { label: 'channelReview.search', hint: 'channelReview.search.hint' } as const;
 const FILTERS = {
   state: {
-    label: 'review.state',
+    label: 'decisions.state',
     words: {
       'in-progress': 'states.channel.in-progress',
       denied: 'states.channel.denied',
@@ -15,7 +15,7 @@ const FILTERS = {
     },
   },
 } as const;
-const EMPTY = { title: 'review.empty', text: 'review.empty.text' } as const;
+const EMPTY = { title: 'channelReview.empty', text: 'channelReview.empty.text' } as const;
 
 /** The applications of channels, on which reviewers decide. */
 const ApplicationsScreen = () => {
@@ -24,11 +24,11 @@ const ApplicationsScreen = () => {
   return (
     <ListScreen
       list={applications}
-      title={formatMessage({ id: 'review.title' })}
+      title={formatMessage({ id: 'channelReview.title' })}
       columns={columns}
       search={SEARCH}
       filters={FILTERS}
-      failed="review.failed"
+      failed="channelReview.failed"
       empty={EMPTY}
       preloaded
     />

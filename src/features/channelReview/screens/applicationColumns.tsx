@@ -13,7 +13,7 @@ const FIGURES = ['subscribers', 'views'] as const;
 const Needs = ({ application: { eligibility, needsReauth } }: { application: Application }) => (
   <Flex vertical align="start" gap={4}>
     <Tag color={eligibility.eligible ? 'success' : 'warning'}>
-      <FormattedMessage id={eligibility.eligible ? 'review.eligible' : 'review.notEligible'} />
+      <FormattedMessage id={eligibility.eligible ? 'channelReview.eligible' : 'channelReview.notEligible'} />
     </Tag>
     {FIGURES.map((figure) => {
       const { has, needs } = eligibility[figure];
@@ -25,7 +25,7 @@ const Needs = ({ application: { eligibility, needsReauth } }: { application: App
       return (
         <span key={figure}>
           <FormattedMessage
-            id={(has ?? -1) < needs ? `review.tooFew.${figure}` : `review.${figure}`}
+            id={(has ?? -1) < needs ? `channelReview.tooFew.${figure}` : `channelReview.${figure}`}
             values={values}
           />
         </span>
@@ -33,7 +33,7 @@ const Needs = ({ application: { eligibility, needsReauth } }: { application: App
     })}
     {needsReauth && (
       <Tag color="error">
-        <FormattedMessage id="review.needsReauth" />
+        <FormattedMessage id="channelReview.needsReauth" />
       </Tag>
     )}
   </Flex>
@@ -47,7 +47,7 @@ export const useApplicationColumns = (): Column<Application>[] => {
     return [
       {
         key: 'name',
-        title: formatMessage({ id: 'review.channel' }),
+        title: formatMessage({ id: 'decisions.channel' }),
         rowHeader: true,
         sorter: true,
         render: ({ name, channelId }) => (
@@ -59,14 +59,14 @@ export const useApplicationColumns = (): Column<Application>[] => {
       ownerColumn(intl),
       {
         key: 'subscribers',
-        title: formatMessage({ id: 'review.needs' }),
+        title: formatMessage({ id: 'channelReview.needs' }),
         sorter: true,
         from: 'lg',
         render: (application) => <Needs application={application} />,
       },
       {
         key: 'added_at',
-        title: formatMessage({ id: 'review.added' }),
+        title: formatMessage({ id: 'channelReview.added' }),
         sorter: true,
         from: 'lg',
         render: ({ addedAt }) => <Moment moment={addedAt} />,

@@ -11,7 +11,7 @@ import { EditMailingList, NewMailingList } from './ListForms';
 const SEARCH = { label: 'mailingLists.search' } as const;
 const FILTERS = {
   state: {
-    label: 'review.state',
+    label: 'decisions.state',
     words: { open: 'states.mailingList.open', closed: 'states.mailingList.closed' },
   },
 } as const;
@@ -73,7 +73,7 @@ const useColumns = (onEdit: (list: MailingList) => void): Column<MailingList>[] 
       ...decisionColumns(intl, mailingListDecisions).filter(({ key }) => key !== 'acts'),
       {
         key: 'acts',
-        title: formatMessage({ id: 'review.acts' }),
+        title: formatMessage({ id: 'decisions.acts' }),
         from: 'sm',
         render: (list) => (
           <Flex gap="small" wrap>

@@ -75,7 +75,7 @@ export const HoldForm = ({ subject, onClose }: { subject: string; onClose: () =>
         >
           <MonthField latest={thisMonth()} />
         </Form.Item>
-        <Form.Item {...item('channelId')} label={<FormattedMessage id="review.channel" />}>
+        <Form.Item {...item('channelId')} label={<FormattedMessage id="decisions.channel" />}>
           <Select options={channels} showSearch={BY_LABEL} />
         </Form.Item>
       </PlacingFields>

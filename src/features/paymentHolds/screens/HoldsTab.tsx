@@ -12,7 +12,7 @@ import { HoldForm } from './HoldForm';
 
 const FILTERS = {
   state: {
-    label: 'review.state',
+    label: 'decisions.state',
     words: {
       held: 'states.paymentHold.held',
       released: 'states.paymentHold.released',

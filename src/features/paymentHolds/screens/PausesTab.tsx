@@ -11,7 +11,7 @@ import { PauseForm } from './PauseForm';
 
 const FILTERS = {
   state: {
-    label: 'review.state',
+    label: 'decisions.state',
     words: {
       paused: 'states.paymentPause.paused',
       ended: 'states.paymentPause.ended',

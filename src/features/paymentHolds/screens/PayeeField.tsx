@@ -34,7 +34,7 @@ export const PayeeField = ({
   return (
     <Form.Item
       {...item}
-      label={<FormattedMessage id="review.owner" />}
+      label={<FormattedMessage id="decisions.owner" />}
       extra={isGone && <FormattedMessage id="paymentHolds.creator.failed" />}
     >
       <PersonSelect

@@ -45,7 +45,7 @@ const useColumns = (
       },
       {
         key: 'acts',
-        title: formatMessage({ id: 'review.acts' }),
+        title: formatMessage({ id: 'decisions.acts' }),
         from: 'sm',
         render: (plan) =>
           plan.mayChange && (

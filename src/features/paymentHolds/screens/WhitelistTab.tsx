@@ -11,7 +11,7 @@ import { WhitelistForm } from './WhitelistForm';
 
 const FILTERS = {
   state: {
-    label: 'review.state',
+    label: 'decisions.state',
     words: {
       listed: 'states.whitelisting.listed',
       removed: 'states.whitelisting.removed',

@@ -19,7 +19,7 @@ export const creatorColumn = <Row extends { owner: { name: string; email: string
   formatMessage,
 }: IntlShape): Column<Row> => ({
   key: 'name',
-  title: formatMessage({ id: 'review.owner' }),
+  title: formatMessage({ id: 'decisions.owner' }),
   rowHeader: true,
   sorter: true,
   render: ({ owner }) => (

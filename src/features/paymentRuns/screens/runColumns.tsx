@@ -90,7 +90,7 @@ export const useRunColumns = (): Column<PaymentRun>[] => {
       },
       {
         key: 'acts',
-        title: formatMessage({ id: 'review.acts' }),
+        title: formatMessage({ id: 'decisions.acts' }),
         from: 'sm',
         render: (run) => <RunActs run={run} />,
       },

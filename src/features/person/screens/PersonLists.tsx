@@ -90,7 +90,7 @@ const useChannelColumns = (): Column<PersonChannel>[] => {
     () => [
       {
         key: 'name',
-        title: formatMessage({ id: 'review.channel' }),
+        title: formatMessage({ id: 'decisions.channel' }),
         sorter: true,
         rowHeader: true,
         render: ({ name, channelId }) => (

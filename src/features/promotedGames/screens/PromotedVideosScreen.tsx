@@ -12,7 +12,7 @@ import { VideoLink } from './VideoLink';
 const SEARCH = { label: 'promotedGames.staff.search' } as const;
 const FILTERS = {
   state: {
-    label: 'review.state',
+    label: 'decisions.state',
     words: { counting: 'states.promotedVideo.counting', ended: 'states.promotedVideo.ended' },
   },
 } as const;
@@ -32,7 +32,7 @@ const useColumns = (): Column<PromotedVideo>[] => {
       },
       {
         key: 'channel',
-        title: formatMessage({ id: 'review.channel' }),
+        title: formatMessage({ id: 'decisions.channel' }),
         from: 'md',
         render: ({ channel, channelId }) => channel || channelId,
       },

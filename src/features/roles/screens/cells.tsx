@@ -40,7 +40,7 @@ export const actsColumn = <Row extends { locked: boolean }>(
   }: { onRename: (row: Row) => void; onDelete: (row: Row) => void; more?: (row: Row) => ReactNode },
 ): Column<Row> => ({
   key: 'acts',
-  title: formatMessage({ id: 'review.acts' }),
+  title: formatMessage({ id: 'decisions.acts' }),
   from: 'sm',
   render: (row) => (
     <Flex gap="small" wrap>

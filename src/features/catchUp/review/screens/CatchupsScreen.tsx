@@ -3,10 +3,10 @@ import { ListScreen } from '#src/list/ListScreen';
 import { catchupReviewFeature, reviewedCatchups } from '../model';
 import { useCatchupColumns } from './catchupColumns';
 
-const SEARCH = { label: 'moneyReview.search', hint: 'moneyReview.search.hint' } as const;
+const SEARCH = { label: 'decisions.money.search', hint: 'decisions.money.search.hint' } as const;
 const FILTERS = {
   state: {
-    label: 'moneyReview.state',
+    label: 'decisions.money.state',
     words: {
       waiting: 'states.catchup.waiting',
       approved: 'states.catchup.approved',
@@ -18,7 +18,7 @@ const FILTERS = {
     },
   },
 } as const;
-const EMPTY = { title: 'moneyReview.empty', text: 'catchUp.review.empty.text' } as const;
+const EMPTY = { title: 'decisions.money.empty', text: 'catchUp.review.empty.text' } as const;
 
 /** The requests for catch-up payments that staff decide on, with what should be looked at before. */
 const CatchupsScreen = () => {
@@ -31,7 +31,7 @@ const CatchupsScreen = () => {
       columns={columns}
       search={SEARCH}
       filters={FILTERS}
-      failed="moneyReview.failed"
+      failed="decisions.money.failed"
       empty={EMPTY}
       preloaded
     />

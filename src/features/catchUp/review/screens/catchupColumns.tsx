@@ -32,7 +32,7 @@ const Before = ({ catchup }: { catchup: ReviewedCatchup }) => {
         <FormattedMessage id="catchUp.review.failedPayments" values={{ count: failedPayments }} />
       </Typography.Text>
       <Typography.Text type={deniedBefore > 0 ? 'danger' : 'secondary'}>
-        <FormattedMessage id="moneyReview.rejectedBefore" values={{ count: deniedBefore }} />
+        <FormattedMessage id="decisions.money.rejectedBefore" values={{ count: deniedBefore }} />
       </Typography.Text>
     </Flex>
   );
@@ -47,14 +47,14 @@ export const useCatchupColumns = (): Column<ReviewedCatchup>[] => {
       ...askedColumns<ReviewedCatchup>(intl),
       {
         key: 'asked_at',
-        title: formatMessage({ id: 'moneyReview.asked' }),
+        title: formatMessage({ id: 'decisions.money.asked' }),
         sorter: true,
         from: 'lg',
         render: (catchup) => <Asked catchup={catchup} />,
       },
       {
         key: 'before',
-        title: formatMessage({ id: 'moneyReview.before' }),
+        title: formatMessage({ id: 'decisions.money.before' }),
         from: 'lg',
         render: (catchup) => <Before catchup={catchup} />,
       },

@@ -3,10 +3,10 @@ import { ListScreen } from '#src/list/ListScreen';
 import { instantReviewFeature, reviewedInstants } from '../model';
 import { useInstantColumns } from './instantColumns';
 
-const SEARCH = { label: 'moneyReview.search', hint: 'moneyReview.search.hint' } as const;
+const SEARCH = { label: 'decisions.money.search', hint: 'decisions.money.search.hint' } as const;
 const FILTERS = {
   state: {
-    label: 'moneyReview.state',
+    label: 'decisions.money.state',
     words: {
       pending: 'states.instantPayment.pending',
       approved: 'states.instantPayment.approved',
@@ -20,7 +20,7 @@ const FILTERS = {
     words: { youtube: 'earnings.source.youtube', crypto: 'earnings.source.crypto' },
   },
 } as const;
-const EMPTY = { title: 'moneyReview.empty', text: 'instantPayments.review.empty.text' } as const;
+const EMPTY = { title: 'decisions.money.empty', text: 'instantPayments.review.empty.text' } as const;
 
 /** The requests for instant payments that staff decide on, with what should be looked at before. */
 const InstantsScreen = () => {
@@ -33,7 +33,7 @@ const InstantsScreen = () => {
       columns={columns}
       search={SEARCH}
       filters={FILTERS}
-      failed="moneyReview.failed"
+      failed="decisions.money.failed"
       empty={EMPTY}
       preloaded
     />

@@ -34,7 +34,7 @@ const LookAt = ({ request: { risks, rejectedBefore } }: { request: ReviewedInsta
       </span>
     ))}
     <Typography.Text type={rejectedBefore > 0 ? 'danger' : 'secondary'}>
-      <FormattedMessage id="moneyReview.rejectedBefore" values={{ count: rejectedBefore }} />
+      <FormattedMessage id="decisions.money.rejectedBefore" values={{ count: rejectedBefore }} />
     </Typography.Text>
   </Flex>
 );
@@ -63,14 +63,14 @@ export const useInstantColumns = (): Column<ReviewedInstant>[] => {
       ...askedColumns<ReviewedInstant>(intl, (request) => <Fee request={request} />),
       {
         key: 'requested_at',
-        title: formatMessage({ id: 'moneyReview.asked' }),
+        title: formatMessage({ id: 'decisions.money.asked' }),
         sorter: true,
         from: 'lg',
         render: (request) => <Asked request={request} />,
       },
       {
         key: 'before',
-        title: formatMessage({ id: 'moneyReview.before' }),
+        title: formatMessage({ id: 'decisions.money.before' }),
         from: 'lg',
         render: (request) => <LookAt request={request} />,
       },

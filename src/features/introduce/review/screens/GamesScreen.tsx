@@ -6,7 +6,7 @@ import { useGameColumns } from './gameColumns';
 const SEARCH = { label: 'introduce.review.search', hint: 'introduce.review.search.hint' } as const;
 const FILTERS = {
   state: {
-    label: 'review.state',
+    label: 'decisions.state',
     words: {
       submitted: 'states.game.submitted',
       approved: 'states.game.approved',

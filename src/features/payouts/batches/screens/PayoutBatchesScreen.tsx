@@ -7,7 +7,7 @@ import { useBatchColumns } from './batchColumns';
 const SEARCH = { label: 'payouts.batches.search', hint: 'payouts.batches.search.hint' } as const;
 const FILTERS = {
   state: {
-    label: 'review.state',
+    label: 'decisions.state',
     words: {
       composed: 'states.payoutBatch.composed',
       unknown: 'states.payoutBatch.unknown',

@@ -8,7 +8,7 @@ import { useDifferenceColumns } from './differenceColumns';
 
 const FILTERS = {
   state: {
-    label: 'review.state',
+    label: 'decisions.state',
     words: {
       open: 'states.payoutDifference.open',
       settled: 'states.payoutDifference.settled',

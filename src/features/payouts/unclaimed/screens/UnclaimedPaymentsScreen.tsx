@@ -4,7 +4,7 @@ import { ListScreen } from '#src/list/ListScreen';
 import { unclaimedPayments, unclaimedPaymentsFeature } from '../model';
 import { useUnclaimedColumns } from './unclaimedColumns';
 
-const SEARCH = { label: 'moneyReview.search', hint: 'moneyReview.search.hint' } as const;
+const SEARCH = { label: 'decisions.money.search', hint: 'decisions.money.search.hint' } as const;
 const FILTERS = { method: { label: 'paymentRuns.method', words: METHOD_WORDS } } as const;
 const EMPTY = { title: 'payouts.unclaimed.empty', text: 'payouts.unclaimed.empty.text' } as const;
 

@@ -95,7 +95,7 @@ export const useUnclaimedColumns = (): Column<UnclaimedPayment>[] => {
       },
       {
         key: 'acts',
-        title: formatMessage({ id: 'review.acts' }),
+        title: formatMessage({ id: 'decisions.acts' }),
         from: 'sm',
         render: (payment) => <Acts payment={payment} />,
       },

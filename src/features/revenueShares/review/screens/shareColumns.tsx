@@ -55,14 +55,14 @@ export const useShareColumns = (): Column<ReviewedShare>[] => {
     return [
       {
         key: 'name',
-        title: formatMessage({ id: 'review.owner' }),
+        title: formatMessage({ id: 'decisions.owner' }),
         rowHeader: true,
         sorter: true,
         render: (share) => <Creator share={share} />,
       },
       {
         key: 'channel',
-        title: formatMessage({ id: 'review.channel' }),
+        title: formatMessage({ id: 'decisions.channel' }),
         from: 'lg',
         render: (share) => <Of share={share} />,
       },
