@@ -20,6 +20,7 @@ import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
+import { paymentSummary } from '../payments';
 import { rememberLook } from '../person';
 import {
   MESSAGES,
@@ -35,7 +36,7 @@ import type { Services } from '../../services';
 import { assign } from './handling';
 import { allDepartments, departmentsOfAgent } from './repository/agents';
 import { countUnread, foundConversations, foundMessages, pageOfInbox } from './repository/conversations';
-import { channelsOf, findContext, moneyOf } from './repository/people';
+import { channelsOf, findContext } from './repository/people';
 import { reachedDepartments } from './rules';
 import { toContext, toFound, toListed } from './views';
 
@@ -69,7 +70,7 @@ const moneyFor = async (
 ) => {
   if (!actor.permissions.has('payments.review')) return undefined;
   if (!actor.accounts.has(subjectId)) await rememberLook(connection, { session, userId: subjectId });
-  return moneyOf(connection, subjectId);
+  return paymentSummary(connection, subjectId);
 };
 
 /** The list of conversations, and one of them with its user. */

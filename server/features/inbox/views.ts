@@ -5,7 +5,8 @@ import { type NamedConversation, conversationStateMachine } from '../support';
 import type { AgentRow } from './repository/agents';
 import type { FoundMessage } from './repository/conversations';
 import type { HelpRow } from './repository/help';
-import type { ChannelRow, ContextRow, MoneyRows } from './repository/people';
+import type { paymentSummary } from '../payments';
+import type { ChannelRow, ContextRow } from './repository/people';
 import { foundIn } from './rules';
 
 /** A conversation as the inbox lists it; `found`: where a search found its words. */
@@ -27,16 +28,6 @@ export const toListed = (
   acts: actsFor(conversationStateMachine, { userId: row.user_id, state: row.status }, actor, 'staff'),
 });
 
-const STANDING: readonly string[] = ['active', 'pending', 'locked'];
-
-const toMoney = ({ methods, last, failed }: MoneyRows) => ({
-  methods: methods
-    .filter(({ status }) => STANDING.includes(status))
-    .map(({ type, status, mask }) => ({ type, status, mask })),
-  last: last ? { date: last.date, amount: last.amount, status: last.status } : null,
-  failed: failed ? { date: failed.date, amount: failed.amount, code: failed.failure_code } : null,
-});
-
 /** Where a search found its words in a message. */
 export const toFound = (message: FoundMessage | undefined, search: string): InboxConversation['found'] =>
   message && { side: message.side, text: foundIn(message.body, search) };
@@ -45,10 +36,10 @@ export const toFound = (message: FoundMessage | undefined, search: string): Inbo
 export const toContext = (
   user: ContextRow,
   channels: readonly ChannelRow[],
-  money: MoneyRows | undefined,
+  money: Awaited<ReturnType<typeof paymentSummary>> | undefined,
 ) => ({
   ...user,
-  ...(money && { money: toMoney(money) }),
+  ...(money && { money }),
   language: user.language as Language | null,
   created_at: user.created_at.toISOString(),
   channels: channels.map(({ subscribers, ...channel }) => ({

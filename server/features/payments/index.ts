@@ -20,3 +20,4 @@ export { claimedIn, comingPaymentOf, nextWeeklyOf, weeklyDraft } from './weekly'
 export { type PaymentType, letStand, takePayment } from './take';
 export { isPaid, stopsOf, blockersOf } from './blockers';
 export { findConfig, findEnrolment, isWhitelisted, newestPayment, pauseOf } from './repository';
+export { paymentSummary } from './summary';

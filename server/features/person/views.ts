@@ -8,8 +8,7 @@ import type { Person as Viewer } from '../../states/transition';
 import { mayActAs, rolesOf } from '../acting';
 import { type SessionRow, adminLevelOf } from '../auth';
 import { mailActsOf } from '../messages';
-import { methodsOf } from '../paymentMethods';
-import { newestPayment, comingPaymentOf, stopsOf } from '../payments';
+import { comingPaymentOf, paymentSummary, stopsOf } from '../payments';
 import type { Services } from '../../services';
 import type { AttachmentRow } from './attachmentRepository';
 import type { AccountRow, ChannelRow, MessageRow, NoteRow } from './listRepository';
@@ -23,25 +22,17 @@ type RowOf<List extends { answer: z.ZodType }> =
     ? Row
     : never;
 
-const STANDING: readonly string[] = ['active', 'pending', 'locked'];
-
 const moneyOf = async (services: Services, userId: string, now: Date): Promise<Person['money']> => {
   const { connection } = services;
-  const [balance, last, failed, next, methods] = await Promise.all([
+  const [balance, summary, next] = await Promise.all([
     balanceOf(connection, userId),
-    newestPayment(connection, userId),
-    newestPayment(connection, userId, ['failed', 'returned', 'reversed']),
+    paymentSummary(connection, userId),
     comingPaymentOf(services, userId, now),
-    methodsOf(connection, userId),
   ]);
   return {
     balance,
-    last: last ? { date: last.date, amount: last.amount, status: last.status } : null,
-    failed: failed ? { date: failed.date, amount: failed.amount, code: failed.failure_code } : null,
+    ...summary,
     next: { date: next.next.date, amount: next.composed.amount, why_not: stopsOf(next.facts) },
-    methods: methods
-      .filter(({ status }) => STANDING.includes(status))
-      .map(({ method_id, type, status, mask }) => ({ method_id, type, status, mask })),
   };
 };
 

@@ -1,6 +1,4 @@
 import type { Connection } from '../../../database/open';
-import { methodsOf } from '../../paymentMethods';
-import { newestPayment } from '../../payments';
 
 /** What support may see of a user. */
 export const findContext = (connection: Connection, userId: string) =>
@@ -32,16 +30,5 @@ export const channelsOf = (connection: Connection, userId: string) =>
     .select(['name', 'status', 'subscribers', 'needs_reauth'])
     .execute();
 
-/** How somebody is paid: their methods, their last payment, and the last that failed or came back. */
-export const moneyOf = async (connection: Connection, userId: string) => {
-  const [methods, last, failed] = await Promise.all([
-    methodsOf(connection, userId),
-    newestPayment(connection, userId),
-    newestPayment(connection, userId, ['failed', 'returned', 'reversed']),
-  ]);
-  return { methods, last, failed };
-};
-
-export type MoneyRows = Awaited<ReturnType<typeof moneyOf>>;
 export type ContextRow = NonNullable<Awaited<ReturnType<typeof findContext>>>;
 export type ChannelRow = Awaited<ReturnType<typeof channelsOf>>[number];

@@ -1,5 +1,5 @@
 import { BellOutlined } from '@ant-design/icons';
-import { Badge, Button, Drawer, Flex, Skeleton, Typography } from 'antd';
+import { Button, Drawer, Flex, Skeleton, Typography } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -9,6 +9,7 @@ import { useRequest } from '#src/request/useRequest';
 import { useResource } from '#src/request/useResource';
 import { selectIsActing, selectUserId } from '#src/session/session';
 import { Moment } from '#src/ui/Day';
+import { HeaderButton } from '#src/ui/HeaderButton';
 import { Loaded } from '#src/ui/Loaded';
 import { EmptyState } from '#src/ui/ScreenState';
 import { LATEST, bellShown, latestNotices, readNotices, unreadNotices } from '../bellModel';
@@ -52,15 +53,10 @@ export const Bell = () => {
   useEffect(() => void dispatch(bellShown()), [dispatch, userId]);
   return (
     <>
-      <Button
-        type="text"
-        className="shell-icon"
-        icon={
-          <Badge count={unread} size="small" title="">
-            <BellOutlined aria-hidden="true" />
-          </Badge>
-        }
-        aria-label={formatMessage({ id: 'messages.bell' }, { unread })}
+      <HeaderButton
+        icon={<BellOutlined aria-hidden="true" />}
+        news={unread}
+        label={formatMessage({ id: 'messages.bell' }, { unread })}
         onClick={() => setOpen(true)}
       />
       <Drawer

@@ -1,10 +1,11 @@
 import './support.css';
 import { MessageOutlined } from '@ant-design/icons';
-import { Badge, Button, Drawer, Grid, Skeleton, Typography } from 'antd';
+import { Drawer, Grid, Skeleton, Typography } from 'antd';
 import { type Ref, Suspense, lazy, useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useHistory, useLocation } from 'react-router-dom';
+import { HeaderButton } from '#src/ui/HeaderButton';
 import {
   panelClosed,
   panelOpened,
@@ -34,16 +35,11 @@ const ChatButton = ({
   const words = formatMessage({ id: 'support.button' });
   const news = unread > 0 ? ` ${formatMessage({ id: 'support.unread' }, { count: unread })}` : '';
   return (
-    <Button
+    <HeaderButton
       ref={button}
-      type="text"
-      className="shell-icon"
-      icon={
-        <Badge count={unread} size="small" title="">
-          <MessageOutlined aria-hidden="true" />
-        </Badge>
-      }
-      aria-label={words + news}
+      icon={<MessageOutlined aria-hidden="true" />}
+      news={unread}
+      label={words + news}
       aria-expanded={open}
       aria-haspopup="dialog"
       onClick={onClick}
