@@ -23,12 +23,15 @@ describe('what a service says', () => {
     await expectFailure(sites().finish('code'), 'WORDPRESS_UNAVAILABLE');
   });
 
-  it.each(['/rest/v1.1/me', '/rest/v1.1/sites/7'])('of a failure at %s is no name', async (failing) => {
-    service.answers(({ url: path }, response) =>
-      response.writeHead(path === failing ? 403 : 200).end(JSON.stringify(SITE)),
-    );
-    await expectFailure(sites().finish('code'), 'WORDPRESS_UNAVAILABLE');
-  });
+  it.each(['/oauth2/token', '/rest/v1.1/me', '/rest/v1.1/sites/7'])(
+    'of a failure at %s is no name',
+    async (failing) => {
+      service.answers(({ url: path }, response) =>
+        response.writeHead(path === failing ? 403 : 200).end(JSON.stringify(SITE)),
+      );
+      await expectFailure(sites().finish('code'), 'WORDPRESS_UNAVAILABLE');
+    },
+  );
 
   it('of an account without a name for all is its own name', async () => {
     says(() => ({ ...SITE, display_name: '' }));
