@@ -1,8 +1,9 @@
 import { PLACE, SITE, clientsOf, expectFailure, outsideService, ratesOf } from '../testing/outsideService';
 import { fetchRates } from './exchangeRates';
+import { paypal } from './payouts/paypal';
 
 const service = outsideService();
-const { bank, boards, linkFor, payees, sites, vault } = clientsOf(service.url);
+const { bank, boards, linkFor, ofPaypal, payees, sites, vault } = clientsOf(service.url);
 
 const NOW = new Date('2026-03-14T12:00:00Z');
 const AWAY = 'PAYMENT_SERVICE_UNAVAILABLE';
@@ -32,6 +33,17 @@ describe('what a service says', () => {
       await expectFailure(sites().finish('code'), 'WORDPRESS_UNAVAILABLE');
     },
   );
+
+  it('of a failure of PayPal is no balance', async () => {
+    const body = JSON.stringify({ access_token: 'a', expires_in: 900, balances: [] });
+    service.answers(({ url: path }, response) =>
+      response.writeHead(path === '/v1/oauth2/token' ? 200 : 503).end(body),
+    );
+    const words = { subject: '', note: '' };
+    await expectFailure(paypal(ofPaypal(), { words }).ofDay('2026-03-13'), null);
+    const balances = async () => paypal(ofPaypal(), { words }).balances?.();
+    await expectFailure(balances(), null);
+  });
 
   it('of an account without a name for all is its own name', async () => {
     says(() => ({ ...SITE, display_name: '' }));
