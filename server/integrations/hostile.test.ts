@@ -161,6 +161,8 @@ it('is hung up on where its answer has no end', async () => {
       .pipe(response.writeHead(200)),
   );
   const left = service.isLeft();
+  // Not because the patience ends.
+  mock.method(AbortSignal, 'timeout', () => new AbortController().signal);
   await expectFailure(vault().accountTypes(), AWAY);
   await left;
 });
@@ -177,6 +179,8 @@ it('page views are lost where the sink answers with something else, or with no e
       .pipe(response.writeHead(200)),
   );
   const left = service.isLeft();
+  // Not because the patience ends.
+  mock.method(AbortSignal, 'timeout', () => new AbortController().signal);
   await send();
   await left;
 });
