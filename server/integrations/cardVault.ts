@@ -41,6 +41,8 @@ export const cardVault = ({ url, key }: NonNullable<PaymentConfig['vault']>): Ca
     bankCodes: async (country) =>
       (await askService(service, `/v1/bank-codes?country=${encodeURIComponent(country)}`, choices)) ?? [],
     card: async (token) => {
+      // As a part of an address these are no names: they lead elsewhere in the vault.
+      if (token === '.' || token === '..') throw new OutsideRefusal('CARD_REFUSED');
       const found = await askService(service, `/v1/cards/${encodeURIComponent(token)}`, card);
       if (!found) throw new OutsideRefusal('CARD_REFUSED');
       return found;

@@ -1,6 +1,8 @@
 import Big from 'big.js';
 import { XMLParser } from 'fast-xml-parser';
+import { z } from 'zod';
 import { currencies } from '#contract/lists/currencies';
+import { dayOf } from '../common/days';
 import { OutsideFailure, OutsideRefusal, fetchOutside, textOf } from './outside';
 
 /** A day's rates: units of each currency for one dollar, as decimal strings. */
@@ -52,27 +54,34 @@ export const readRates = (xml: string): DayRates => {
     }),
   );
   const dollar = perEuro.get('USD');
-  if (!/^\d{4}-\d\d-\d\d$/.test(time) || Number.isNaN(Date.parse(time)) || !dollar) {
+  if (!z.iso.date().safeParse(time).success || !dollar) {
     throw new OutsideFailure('no rates');
   }
   perEuro.set('EUR', new Big(1));
   perEuro.delete('USD');
   return {
     day: time,
-    rates: [...perEuro].map(([currency, rate]) => ({
-      currency,
-      rate: rate.div(dollar).round(DIGITS).toFixed(),
-    })),
+    rates: [...perEuro].flatMap(([currency, perOne]) => {
+      const rate = perOne.div(dollar).round(DIGITS);
+      return rate.gt(0) ? [{ currency, rate: rate.toFixed() }] : [];
+    }),
   };
 };
 
-/** The day's rates. Throws `OutsideRefusal` PAYMENT_SERVICE_UNAVAILABLE where there are none to be had. */
-export const fetchRates = async (url: string): Promise<DayRates> => {
+/**
+ * The newest day's rates. Throws `OutsideRefusal` PAYMENT_SERVICE_UNAVAILABLE where there are none to be had, or of a day that has
+ * not come: they would be the newest until it has.
+ */
+export const fetchRates = async (url: string, now: Date): Promise<DayRates> => {
   try {
     const answer = await fetchOutside(url, { signal: AbortSignal.timeout(PATIENCE) });
+    const text = await textOf(answer, LARGEST);
     if (answer.status !== 200) throw new OutsideFailure(`status ${answer.status}`);
-    return readRates(await textOf(answer, LARGEST));
-  } catch (cause) {
-    throw new OutsideRefusal('PAYMENT_SERVICE_UNAVAILABLE', cause);
+    const read = readRates(text);
+    if (read.day > dayOf(now)) throw new OutsideFailure('rates of a day to come');
+    return read;
+  } catch {
+    // Without its cause, which may quote the answer.
+    throw new OutsideRefusal('PAYMENT_SERVICE_UNAVAILABLE');
   }
 };

@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import { isSeen } from '#contract/rules/seen';
 import type { Config } from '../config';
-import { OutsideRefusal, fetchOutside } from './outside';
+import { OutsideRefusal, fetchOutside, textOf } from './outside';
 
 /** Who signed in, as the provider says. */
 export interface Identity {
@@ -83,7 +83,11 @@ const discoverer = ({ issuer, clientId, clientSecret }: Config['openid']) => {
       undefined,
       client.ClientSecretPost(clientSecret),
       {
-        [client.customFetch]: (address, init) => fetchOutside(address, init as RequestInit),
+        [client.customFetch]: async (address, init) => {
+          const answer = await fetchOutside(address, init as RequestInit);
+          // Read here, because the library reads whatever comes.
+          return new Response((await textOf(answer)) || null, answer);
+        },
         execute: [
           // The signature of the ID token counts, not only whom it was fetched from.
           client.enableNonRepudiationChecks,
@@ -179,6 +183,7 @@ export const openIdProvider = (config: Pick<Config, 'openid' | 'publicUrl'>): Op
           body: new URLSearchParams({ token }),
           signal: AbortSignal.timeout(REVOCATION_TIMEOUT),
         });
+        await answer.body?.cancel();
         return answer.ok;
       } catch {
         return false;

@@ -30,7 +30,7 @@ export class OutsideFailure extends Error {}
 /** An answer of an outside service. */
 export interface OutsideAnswer {
   status: number;
-  /** The JSON of the body. Throws `OutsideFailure` if it does not have the shape. */
+  /** The JSON of the body, in text that can be kept. Throws `OutsideFailure` if it does not have the shape. */
   read: <Shape extends z.ZodType>(shape: Shape) => z.output<Shape>;
 }
 
@@ -52,6 +52,11 @@ export const textOf = async (answer: Response, most = LARGEST): Promise<string> 
   return text;
 };
 
+// What no database keeps: NUL, and half of a surrogate pair.
+const UNKEEPABLE = /[\0\p{Surrogate}]/gu;
+const keepable = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(UNKEEPABLE, '\ufffd') : value;
+
 /**
  * Asks an outside service for JSON and waits at most eight seconds. Throws `OutsideFailure` if there is no answer or if it
  * is too large.
@@ -68,7 +73,7 @@ export const askOutside = async (address: string, init: RequestInit = {}): Promi
       status: answer.status,
       read: (shape) => {
         try {
-          return shape.parse(JSON.parse(text));
+          return shape.parse(JSON.parse(text, keepable));
         } catch {
           throw new OutsideFailure('unexpected answer');
         }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '../config';
-import { OutsideFailure, OutsideRefusal, askOutside } from './outside';
+import { type OutsideAnswer, OutsideFailure, OutsideRefusal, askOutside } from './outside';
 
 /** A site that its owner agreed to link. */
 export interface WordpressSite {
@@ -30,6 +30,12 @@ const tokenAnswer = z.object({ access_token: z.string(), blog_id: id, blog_url: 
 const meAnswer = z.object({ username: z.string().max(200), display_name: z.string().max(200).nullish() });
 const siteAnswer = z.object({ name: z.string().max(300) });
 
+// What is no success may look like one: failures have a `name`, too.
+const successful = (answer: OutsideAnswer): OutsideAnswer => {
+  if (answer.status !== 200) throw new OutsideFailure(`status ${answer.status}`);
+  return answer;
+};
+
 /**
  * WordPress.com: takes an OAuth code for one site and reads the site's owner and name. The token is not kept, because a
  * link only says whose site it is. Undefined if no credentials are configured.
@@ -51,8 +57,7 @@ export const wordpress = (config: Pick<Config, 'wordpress' | 'publicUrl'>): Word
       }),
     });
     if (answer.status === 400) throw new OutsideRefusal('WORDPRESS_REFUSED');
-    if (answer.status !== 200) throw new OutsideFailure(`status ${answer.status}`);
-    return answer.read(tokenAnswer);
+    return successful(answer).read(tokenAnswer);
   };
 
   return {
@@ -74,9 +79,9 @@ export const wordpress = (config: Pick<Config, 'wordpress' | 'publicUrl'>): Word
           askOutside(`${url}/rest/v1.1/me`, { headers }),
           askOutside(`${url}/rest/v1.1/sites/${blog_id}`, { headers }),
         ]);
-        const { username, display_name } = me.read(meAnswer);
-        const { name } = site.read(siteAnswer);
-        return { siteId: blog_id, name, address: blog_url, account: display_name ?? username };
+        const { username, display_name } = successful(me).read(meAnswer);
+        const { name } = successful(site).read(siteAnswer);
+        return { siteId: blog_id, name, address: blog_url, account: display_name || username };
       } catch (cause) {
         if (cause instanceof OutsideFailure) throw new OutsideRefusal('WORDPRESS_UNAVAILABLE');
         throw cause;

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { mock } from 'node:test';
 import { type YoutubeFailure, failureOf, youtubeClient } from './youtube';
 
 const body = (reason: string) => ({ error: { code: 403, message: 'In words', errors: [{ reason }] } });
@@ -45,6 +46,7 @@ describe('the client', () => {
     client = youtubeClient({ youtube: { dataUrl: url, analyticsUrl: url } });
   });
   beforeEach(() => tokens.splice(0));
+  afterEach(() => mock.restoreAll());
   afterAll(() => server.close());
 
   const access = { current: async () => 'old', renew: async () => 'new' };
@@ -83,6 +85,25 @@ describe('the client', () => {
   it('takes an answer that is none for a failure', async () => {
     answers = [{ status: 200, body: '<html>' }];
     expect(await problemOf(client.report(access, query))).toBe('unavailable');
+  });
+
+  const table = (names: string[], ...rows: unknown[][]) => ({
+    status: 200,
+    body: JSON.stringify({ columnHeaders: names.map((name) => ({ name })), rows }),
+  });
+
+  it.each([
+    ['larger than all answers are', { status: 200, body: `{"columnHeaders": []}${' '.repeat(1024 * 1024)}` }],
+    ['with a row that lacks a column', table(['day', 'views'], ['2026-01-01', 7], ['2026-01-02'])],
+    ['with a row that has one too many', table(['day', 'views'], ['2026-01-01', 7, 8])],
+    ['with a word for a figure', table(['day', 'views'], ['2026-01-01', 'many'])],
+    ['of figures in another order', table(['views', 'day'], ['2026-01-01', 7])],
+  ])('takes an answer %s for none, and asks no more once its patience is over', async (_what, given) => {
+    answers = [given];
+    let now = 0;
+    mock.method(Date, 'now', () => (now += 13_000));
+    expect(await problemOf(client.report(access, query))).toBe('unavailable');
+    expect(tokens).toHaveLength(1);
   });
 
   it('says that YouTube is unavailable where nobody listens', async () => {

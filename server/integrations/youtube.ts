@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Config } from '../config';
-import { fetchOutside } from './outside';
+import { fetchOutside, textOf } from './outside';
 import type { ReportRow } from './youtubeReport';
 
 /**
@@ -106,6 +106,16 @@ const resultTable = z.object({
   rows: z.array(z.array(z.union([z.string(), z.number()]))).optional(),
 });
 
+/** Each row has all columns, and figures that are figures. */
+const reportWith = (metrics: readonly string[]) =>
+  resultTable.refine(({ columnHeaders, rows = [] }) =>
+    rows.every(
+      (row) =>
+        row.length === columnHeaders.length &&
+        columnHeaders.every(({ name }, index) => !metrics.includes(name) || typeof row[index] === 'number'),
+    ),
+  );
+
 const failureBody = z.object({
   error: z.object({
     message: z.string().optional(),
@@ -160,6 +170,15 @@ const toChannel = (
 
 const ALL_PARTS = 'snippet,statistics,status,auditDetails,contentDetails';
 
+/** The JSON of an answer; undefined where it is none, or too large. */
+const bodyOf = async (answer: Response): Promise<unknown> => {
+  try {
+    return JSON.parse(await textOf(answer)) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
 /** One request. Throws YoutubeFailure for everything other than a successful answer. */
 const send = async (address: URL, token: string): Promise<unknown> => {
   let answer: Response;
@@ -171,7 +190,7 @@ const send = async (address: URL, token: string): Promise<unknown> => {
   } catch {
     throw new YoutubeFailure('unavailable', 'YouTube does not answer', 'repeat');
   }
-  const body: unknown = await answer.json().catch(() => undefined);
+  const body = await bodyOf(answer);
   if (answer.ok) return body;
   throw failureOf(answer.status, body);
 };
@@ -244,7 +263,7 @@ export const youtubeClient = ({ youtube }: Pick<Config, 'youtube'>): Youtube => 
         ...(maxResults ? { maxResults: String(maxResults) } : {}),
       };
       const { columnHeaders, rows } = await get(
-        resultTable,
+        reportWith(metrics),
         { base: youtube.analyticsUrl, path: 'reports', query },
         access,
       );

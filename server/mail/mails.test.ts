@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { inspect } from 'node:util';
 import { writeMail } from './mails';
 import { type Mailbox, openMailbox } from '../sandbox';
 import { readWords } from './words';
@@ -74,6 +75,50 @@ describe('a mail', () => {
     }
     silent.close();
     busy.close();
+  });
+
+  it.each([
+    ['at its door', () => '554 not for you', OutsideFailure],
+    [
+      'after all of it',
+      (said: string) => ({ EHLO: '250 here', DATA: '354 go on', '.': '552 too much' })[said] ?? '250 so far',
+      MailRefused,
+    ],
+  ])(
+    'that is refused %s is refused for good only where the mail itself was',
+    async (_where, reply, expected) => {
+      const server = createServer((socket) => {
+        let isText = false;
+        socket.on('error', () => {});
+        socket.write(reply('') === '554 not for you' ? '554 not for you\r\n' : '220 here\r\n');
+        socket.on('data', (data) => {
+          const said = isText ? '.' : (/^\w+/.exec(String(data))?.[0] ?? '');
+          if (isText && !String(data).endsWith('\r\n.\r\n')) return;
+          isText = said === 'DATA';
+          socket.write(`${reply(said)}\r\n`);
+        });
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const { port } = server.address() as { port: number };
+      try {
+        await expect(
+          mailer(`smtp://127.0.0.1:${port}`).send(written('mira@demo.test'), 'm1'),
+        ).rejects.toBeInstanceOf(expected);
+      } finally {
+        server.close();
+      }
+    },
+  );
+
+  it('has no line of its head from a subject, and its failure says nothing of the password', async () => {
+    const mail = { ...written('head@demo.test'), subject: 'Hello\r\nBcc: two@demo.test\r\nText' };
+    await mailer().send(mail, 'm1');
+    expect(mailbox.mails('two@demo.test')).toEqual([]);
+    expect(mailbox.mails('head@demo.test')).toMatchObject([{ subject: 'Hello Bcc: two@demo.test Text' }]);
+    const failure = await mailer(mailbox.url.replace('//', '//me:hush-hush@'))
+      .send(mail, 'm1')
+      .catch((cause: unknown) => cause);
+    expect(inspect(failure, { depth: null })).not.toContain('hush-hush');
   });
 
   it('says in English what its language lacks', () => {

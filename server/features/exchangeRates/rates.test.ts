@@ -29,6 +29,7 @@ describe('the file of the European Central Bank', () => {
     ['has no dollar', file('2026-03-13', ['JPY', '180'])],
     ['has no day', file('today', ['USD', '1.25'])],
     ['has a day that there is not', file('2026-13-45', ['USD', '1.25'])],
+    ['has a day that its month does not have', file('2026-02-30', ['USD', '1.25'])],
     ['has a dollar for nothing', file('2026-03-13', ['USD', '0'])],
     ['has words for figures', file('2026-03-13', ['USD', 'one'])],
     ['has only the beginning', file('2026-03-13', ['USD', '1.25']).slice(0, 120)],
@@ -44,6 +45,7 @@ describe('the file of the European Central Bank', () => {
       ['ZZZ', '1'],
       ['GBP', '-1'],
       ['CHF', '&amp;1'],
+      ['JPY', '0.000000000001'],
       ['SEK', '10'],
     );
     expect(

@@ -36,7 +36,7 @@ export const rateOf = ({ rates }: Rates, currency: string): string | undefined =
 export const ratesHandler = ({ ratesUrl }: Pick<PaymentConfig, 'ratesUrl'>) =>
   defineHandler<'rates:import', never>(async ({ connection, now }) => {
     try {
-      const read = await fetchRates(ratesUrl);
+      const read = await fetchRates(ratesUrl, now);
       await keepRates(connection, read, now);
       return { rows: read.rates.length };
     } catch (cause) {

@@ -1,8 +1,11 @@
 import { getEarnings, getEarningsDetails } from '#contract/earnings';
-import { bookSetAside, getImport, getSetAside } from '#contract/imports';
+import { bookSetAside, getImport, getSetAside, undoImport } from '#contract/imports';
+import { approveInstant, getInstantClaimable } from '#contract/instantPayments';
 import { auditEventsOf } from '../../testing/audit';
+import { claimsOn } from '../../testing/estimates';
 import { TODAY } from '../../testing/harness';
 import { importTests } from '../../testing/importTests';
+import { paymentsOn } from '../../testing/payments';
 import { STRANGER } from '../../testing/reportFiles';
 import { importFile } from './importFile';
 import { ReportProblem } from './reader';
@@ -194,6 +197,24 @@ describe('an estimate', () => {
     await ledger.bring(files.estimate({ '20260101': { [mira]: '5' } }));
     await ledger.bring(files.estimate({ '20260201': { [mira]: '10' } }));
     expect((await openOf('creator')).map(({ month }) => month).sort()).toEqual(['2026-01', '2026-02']);
+  });
+
+  it('that was claimed is nothing once it is taken back: what is estimated then is all that can be claimed', async () => {
+    const claims = claimsOn(() => server);
+    const mira = await ledger.firstChannel('creator');
+    await paymentsOn(() => server).paidTo('creator');
+    const { fileId } = await ledger.bring(files.estimate({ '20260201': { [mira]: '200' } }));
+    await claims.claim('creator', '60');
+    const [request] = await claims.requestsOf('creator');
+    const named = { subject_id: request?.user_id ?? '', request_id: request?.request_id ?? '' };
+    await server.as('admin').call(approveInstant, named);
+    await server.work();
+    const { file } = (await server.as('admin').call(getImport, { file_id: fileId })).data;
+    await server.as('admin').call(undoImport, { part_id: file.parts[0]?.part_id ?? '' });
+    await server.work();
+    await ledger.bring(files.estimate({ '20260202': { [mira]: '200' } }));
+    const { data } = await server.as('creator').call(getInstantClaimable, { source: 'youtube' });
+    expect(data.total).toMatchObject({ claimable_earnings: '0.00' });
   });
 
   it('of a kind of income has the share of that kind', async () => {

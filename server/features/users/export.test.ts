@@ -5,6 +5,7 @@ import type { Given } from '../../testing/caller';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { fromNow } from '../../testing/time';
 import { forgetUsersExports } from './exportJob';
+import { usersFiles } from './exportRepository';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -64,6 +65,15 @@ describe('an export', () => {
     const { items } = (await server.as('admin').call(getNotices)).data;
     expect(items[0]).toMatchObject({ kind: 'users-export-ready' });
     expect(server.mails('admin@demo.test')).toHaveLength(1);
+  });
+
+  it('is not ready because the one whose place it took ends late', async () => {
+    const { export_id: exportId } = idOf(await exported());
+    const { data } = await server.as('admin').call(requestUsersExport, { search: 'mira' });
+    const late = { userId: await server.idOf('admin'), exportId, bytes: 7, now: new Date() };
+    expect(await usersFiles.end(server.connection, late)).toBeUndefined();
+    expect((await server.as('admin').call(getUsersExport)).data).toEqual(data);
+    expect(data.export).toMatchObject({ ready_at: null, bytes: null });
   });
 
   it('is nobody else’s', async () => {

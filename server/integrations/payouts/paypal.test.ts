@@ -210,6 +210,24 @@ describe('the token', () => {
     expect(tokens()).toBe(3);
   });
 
+  it.each([
+    ['is not given once', { status: 503 }, {}],
+    ['ends before it is used', { status: 200 }, { access_token: 'a', expires_in: 1 }],
+    ['has no end', { status: 200 }, { access_token: 'a' }],
+  ])('that %s is asked for anew by the next call', async (_what, init, body) => {
+    const by = client();
+    const answers = [Response.json(body, init), Response.json({ access_token: 'b', expires_in: 900 })];
+    const given: (string | null)[] = [];
+    mock.method(globalThis, 'fetch', async (address: string | URL | Request, asked?: RequestInit) => {
+      if (String(address).endsWith('/token')) return answers.shift() ?? Response.error();
+      given.push(new Headers(asked?.headers).get('authorization'));
+      return Response.json({ balances: [] });
+    });
+    await by.balances?.().catch(() => {});
+    await by.balances?.();
+    expect(given.at(-1)).toBe('Bearer b');
+  });
+
   it('that is not given is a failure which does not say the secret', async () => {
     const by = client({ secret: 'hush' });
     expect(await send(paymentsTo('mira@demo.test'), by)).toEqual({ kind: 'unknown' });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mock } from 'node:test';
 import { type PayingServices, startPayingServices } from '../../testing/payingServices';
+import { allPairs, requirementsFor } from '../../sandbox/payments/bankForms';
 import { OutsideFailure } from '../outside';
 import type { PayoutBatch, PayoutItem } from './provider';
 import { wisePayouts } from './wise';
@@ -107,6 +108,22 @@ it.each([
   expect(JSON.parse(JSON.stringify((recipient as { details: object }).details))).toEqual(details);
 });
 
+it('whatever a form of the bank asks for is a recipient of its type', () => {
+  const wrong = allPairs().flatMap(({ country, currency }) =>
+    [true, false].flatMap((isCompany) =>
+      requirementsFor({ country, currency, isCompany, details: {} }).flatMap(({ type, fields }) => {
+        const keys = fields.flatMap(({ group }) => group.map(({ key }) => key));
+        const account = Object.fromEntries(keys.map((key) => [key, 'x']));
+        const made = wiseRecipient(item({ account, country, amount: { value: '1', currency } }));
+        // A wire has the fields of an ACH transfer.
+        const expected = type === 'fedwire_local' ? 'aba' : type;
+        return 'type' in made && made.type === expected ? [] : [`${country} ${currency} ${type}`];
+      }),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
 it.each([
   ['mira@demo.test', [{ status: 'paid', code: null }]],
   ['slow@demo.test', [{ status: 'pending' }, { status: 'pending' }, { status: 'paid' }]],
@@ -167,6 +184,21 @@ it('what an earlier try has paid is accepted, whatever Wise refuses now', async 
   const { providerId: lastId } = await taken(last);
   await trouble({ next: 'error', at: '/quotes', status: 422, code: 'NOT_VALID' });
   expect(await send(last)).toEqual({ kind: 'accepted', providerId: lastId });
+});
+
+it('nobody knows what became of a payment that is refused where the list of transfers has no end', async () => {
+  const others = Array.from({ length: 100 }, (_one, id) => ({
+    id,
+    status: 'processing',
+    customerTransactionId: null,
+  }));
+  const { mock: asked } = mock.method(globalThis, 'fetch', async (address: string | URL | Request) =>
+    String(address).includes('/transfers?')
+      ? Response.json(others)
+      : Response.json({ code: 'NOT_VALID' }, { status: 422 }),
+  );
+  expect(await send(to('mira@demo.test'))).toEqual({ kind: 'unknown' });
+  expect(asked.callCount()).toBeLessThan(100);
 });
 
 it('without enough in our balance it is our fault, and the same transfer is paid later', async () => {
