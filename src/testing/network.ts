@@ -5,8 +5,14 @@ interface Sent {
   method: string;
   url: URL;
   headers: Record<string, string>;
-  answer: (status: number, body: object) => void;
+  body?: unknown;
+  /** A body that is no object is text, as a proxy may answer it. */
+  answer: (status: number, body: object | string, headers?: Record<string, string>) => void;
   progress: (loaded: number) => void;
+  /** So much of the answer has come; 0: of how much is not known. */
+  arrives: (loaded: number, total: number) => void;
+  /** The connection breaks. */
+  fail: () => void;
   aborted: boolean;
 }
 
@@ -17,18 +23,28 @@ class Network extends EventTarget {
   readyState = 0;
   responseType = '';
   responseText = '';
-  response = '';
+  response: string | Blob = '';
   timeout = 0;
   upload = new EventTarget();
   onloadend?: () => void;
+  onerror?: () => void;
+  ontimeout?: () => void;
+  private waiting?: ReturnType<typeof setTimeout>;
+  private headers: Record<string, string> = {};
   private call: Sent = {
     method: '',
     url: new URL('http://x'),
     headers: {},
     aborted: false,
-    answer: (status, body) => {
+    answer: (status, body, headers = {}) => {
+      clearTimeout(this.waiting);
       this.status = status;
-      this.response = this.responseText = JSON.stringify(body);
+      this.headers = headers;
+      this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
+      const text = this.responseText;
+      // What jsdom's has not.
+      const blob = () => Object.assign(new Blob([text]), { text: async () => text });
+      this.response = this.responseType === 'blob' ? blob() : text;
       this.readyState = 4;
       this.onloadend?.();
     },
@@ -36,6 +52,9 @@ class Network extends EventTarget {
       void this.upload.dispatchEvent(
         new ProgressEvent('progress', { lengthComputable: true, loaded, total: 10 }),
       ),
+    arrives: (loaded, total) =>
+      void this.dispatchEvent(new ProgressEvent('progress', { lengthComputable: total > 0, loaded, total })),
+    fail: () => this.onerror?.(),
   };
   open(method: string, url: string) {
     this.call.method = method;
@@ -44,11 +63,17 @@ class Network extends EventTarget {
   setRequestHeader(name: string, value: string) {
     this.call.headers[name] = value;
   }
-  getAllResponseHeaders = () => 'content-type: application/json';
-  send() {
+  getAllResponseHeaders = () =>
+    Object.entries({ 'content-type': 'application/json', ...this.headers })
+      .map((header) => header.join(': '))
+      .join('\r\n');
+  send(body: unknown) {
+    this.call.body = body;
     sent.push(this.call);
+    if (this.timeout > 0) this.waiting = setTimeout(() => this.ontimeout?.(), this.timeout);
   }
   abort() {
+    clearTimeout(this.waiting);
     this.call.aborted = true;
   }
 }
