@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { keepToken } from '#src/session/token';
-import { calls, turn, withNetwork } from '#src/testing/network';
+import { calls, sentTo, turn, withNetwork } from '#src/testing/network';
 import { tokenOf } from '#src/testing/serving';
 import { checkPermission } from './calls/auth.generated';
 import { uploadBankResults } from './calls/bankFiles.generated';
@@ -8,11 +8,14 @@ import { getChannelRecruiters } from './calls/channels.generated';
 import { getNetworks } from './calls/networks.generated';
 import { cancelPaymentMethod } from './calls/paymentMethods.generated';
 import { downloadDataExport } from './calls/privacy.generated';
+import { fetchCatalogue } from './catalogue';
 import { send } from './client';
 import { download } from './download';
 import { toFailure } from './failure';
+import { isServerReachable } from './reachable';
 import type { Progress } from './sending';
 import { upload } from './upload';
+import { sendCard } from './vault';
 
 withNetwork();
 beforeEach(() => localStorage.clear());
@@ -206,5 +209,56 @@ describe('a file that is fetched', () => {
     calls(FILE)[0]?.answer(status, body);
     await turn();
     expect(downloaded.failure).toMatchObject(failure);
+  });
+});
+
+describe('what is no call of ours', () => {
+  const CARD = { number: '4111', expiry: '12/30', code: '123', holder: 'Mira' };
+  const card = () => sending(() => sendCard('https://vault.test/cards', CARD));
+  const texts = () => sending(() => fetchCatalogue('pt_BR', 'staff', 'v7'));
+
+  it('is waited for: four seconds for a sign of the server, thirty for the vault', async () => {
+    const [reached, sent] = [await sending(isServerReachable), await card()];
+    await turn(3_999);
+    expect(reached.answer).toBeUndefined();
+    await turn(1);
+    expect(reached.answer).toBe(false);
+    await turn(25_999);
+    expect(sent.failure).toBeUndefined();
+    await turn(1);
+    expect(sent.failure).toEqual({ kind: 'offline' });
+  });
+
+  it('shows that the server is there, and that a proxy before it is not the server', async () => {
+    const asked = [await sending(isServerReachable), await sending(isServerReachable)];
+    sentTo('/healthz').forEach(({ answer }, place) => answer(place === 0 ? 200 : 502, {}));
+    await turn();
+    expect(asked.map(({ answer }) => answer)).toEqual([true, false]);
+  });
+
+  it('gets neither our token nor who asks', async () => {
+    keepToken(TOKEN);
+    const sent = await card();
+    const [call] = sentTo('/cards');
+    expect([call?.url.href, call?.body]).toEqual(['https://vault.test/cards', JSON.stringify(CARD)]);
+    expect(Object.keys(call?.headers ?? {}).sort()).toEqual(['Accept', 'Content-Type']);
+    call?.answer(200, { token: 'tok-1' });
+    await turn();
+    expect(sent.answer).toBe('tok-1');
+  });
+
+  it('brings the texts of one part of a language, and nothing of them where they are cut off', async () => {
+    const asked = [await texts(), await texts()];
+    const [whole, half] = sentTo('/locales');
+    expect(Object.fromEntries(whole?.url.searchParams ?? [])).toEqual({
+      lang: 'pt_BR',
+      part: 'staff',
+      v: 'v7',
+    });
+    whole?.answer(200, { 'auth.title': [] });
+    half?.answer(200, '{"auth.title":[');
+    await turn();
+    expect(asked.map(({ answer }) => answer)).toEqual([{ 'auth.title': [] }, undefined]);
+    expect(asked[1]?.failure).toEqual({ kind: 'unexpected' });
   });
 });

@@ -93,5 +93,7 @@ export const withNetwork = (): void => {
 };
 
 export const turn = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+/** What was sent to this path of any server. */
+export const sentTo = (path: string) => sent.filter(({ url }) => url.pathname === path);
 /** The calls that were sent to this path. */
-export const calls = (path: string) => sent.filter(({ url }) => url.pathname === `/api/v2/${path}`);
+export const calls = (path: string) => sentTo(`/api/v2/${path}`);

@@ -133,6 +133,7 @@ describe('a lock', () => {
     expect(selectLock(store.getState())).toBeUndefined();
     begin(inSeconds(60));
     told('partner-dashboard.lock', 'nonsense');
+    told('another', JSON.stringify(lock));
     expect(selectLock(store.getState())).toBeUndefined();
     expect(session()).not.toBeNull();
   });
@@ -250,12 +251,13 @@ describe('where the computer’s clock is wrong', () => {
 });
 
 describe('what another tab does', () => {
-  const stores = (newValue: string | null) =>
-    window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, newValue }));
+  const stores = (newValue: string | null, key: string | null = TOKEN_KEY) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
-  it.each([[null], ['garbage']])('signs this one out where it leaves %j', (left) => {
+  const LEFT = [[null], ['garbage'], [null, null]] as const;
+  it.each(LEFT)('signs this one out where it leaves %j', (left, key = TOKEN_KEY) => {
     begin(inSeconds(60));
-    stores(left);
+    stores(left, key);
     expect([session(), end()]).toEqual([null, 'signed-out']);
     expect(store.types().filter((type) => type === 'session/ended')).toHaveLength(1);
   });
