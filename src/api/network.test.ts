@@ -17,7 +17,7 @@ import type { Progress } from './sending';
 import { upload } from './upload';
 import { sendCard } from './vault';
 
-withNetwork();
+withNetwork({ timesOut: true });
 beforeEach(() => localStorage.clear());
 
 const TOKEN = tokenOf({ userId: 'me', status: 'active', exp: 9e9 });
@@ -69,6 +69,7 @@ describe('a call', () => {
 
   it.each([
     ['the page of a proxy', 502, '<html>', { kind: 'unexpected', status: 502 }],
+    ['words of somebody else', 403, { error: 'Blocked' }, { kind: 'unexpected', status: 403 }],
     ['nothing', 504, '', { kind: 'unexpected', status: 504 }],
     [
       'a page where the answer should be',

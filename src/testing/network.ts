@@ -18,6 +18,7 @@ interface Sent {
 
 // The network as the browser offers it; all that is ours runs above it.
 const sent: Sent[] = [];
+let isImpatient = false;
 class Network extends EventTarget {
   status = 0;
   readyState = 0;
@@ -70,7 +71,7 @@ class Network extends EventTarget {
   send(body: unknown) {
     this.call.body = body;
     sent.push(this.call);
-    if (this.timeout > 0) this.waiting = setTimeout(() => this.ontimeout?.(), this.timeout);
+    if (isImpatient && this.timeout > 0) this.waiting = setTimeout(() => this.ontimeout?.(), this.timeout);
   }
   abort() {
     clearTimeout(this.waiting);
@@ -79,9 +80,13 @@ class Network extends EventTarget {
 }
 
 const given = globalThis.XMLHttpRequest;
-/** For each test of a file: this network instead of the browser's, and timers that the test moves. */
-export const withNetwork = (): void => {
+/**
+ * For each test of a file: this network instead of the browser's, and timers that the test moves. Only where `timesOut` is set does
+ * a call come to its time limit.
+ */
+export const withNetwork = ({ timesOut = false } = {}): void => {
   beforeEach(() => {
+    isImpatient = timesOut;
     jest.useFakeTimers();
     sent.length = 0;
     globalThis.XMLHttpRequest = Network as unknown as typeof XMLHttpRequest;
