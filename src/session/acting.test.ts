@@ -3,7 +3,15 @@ import { takeEvery } from 'typed-redux-saga';
 import { runningStore } from '#src/testing/runningStore';
 import { tokenOf } from '#src/testing/serving';
 import { actingSaga, actingSlice, adminKept, loseSession, selectActingAdmin, storedAdmin } from './acting';
-import { selectSession, sessionEnded, sessionReplaced, sessionSlice, sessionStarted } from './session';
+import {
+  leavingKnown,
+  selectLeaveTo,
+  selectSession,
+  sessionEnded,
+  sessionReplaced,
+  sessionSlice,
+  sessionStarted,
+} from './session';
 import { TOKEN_KEY, keepActingToken, keepToken, storedAdminToken, storedToken } from './token';
 
 const exp = Math.floor(Date.now() / 1000) + 3_600;
@@ -101,4 +109,13 @@ it('what the server gives in place of a token is not kept', () => {
     expect(() => keepToken(answer)).toThrow('no session token');
     expect(localStorage.getItem(TOKEN_KEY)).toBe(tokenOf(OWN));
   }
+});
+
+it('where the network sends who leaves is known until another account comes, not only until the session ends', () => {
+  store.dispatch(sessionStarted(OWN));
+  store.dispatch(leavingKnown('/lantern'));
+  store.dispatch(sessionEnded('signed-out'));
+  expect(selectLeaveTo(store.getState())).toBe('/lantern');
+  store.dispatch(sessionReplaced(NIA));
+  expect(selectLeaveTo(store.getState())).toBeUndefined();
 });
