@@ -58,11 +58,13 @@ it.each([
   expect(Math.abs(serverNow() - there)).toBeLessThan(60_000);
 });
 
-it('a refusal says what is left of a limit, where the server does', async () => {
+it('a refusal says what is left of a limit and why an account is locked, where the server does', async () => {
   const refusedWith = async (more: object) => {
     serving({ 'GET user/profile': () => Promise.reject(refusal(409, 'IP_THRESHOLD_OUT_OF_BOUNDS', more)) });
     return fetchProfile().catch(toFailure);
   };
   expect(await refusedWith({ remaining: '12.50' })).toMatchObject({ remaining: '12.50' });
-  expect(await refusedWith({})).not.toHaveProperty('remaining');
+  const locked = await refusedWith({ lock: { type: 'spam', support_email: 'a@demo.test' } });
+  expect(locked).toMatchObject({ lock: { type: 'spam', supportEmail: 'a@demo.test', requestId: 'r' } });
+  for (const what of ['remaining', 'lock']) expect(await refusedWith({})).not.toHaveProperty(what);
 });

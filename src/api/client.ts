@@ -80,6 +80,12 @@ const addressed = (path: string, parameters: object) => {
   return { url, sent: Object.fromEntries(values) as object };
 };
 
+/** An answer with its keys in camelCase. Text is none: it is the page of a proxy, or an answer that was cut off. */
+export const readAnswer = (data: object): object => {
+  if (typeof data === 'string') throw new Error('Not an answer of the server');
+  return camelizeKeys(data);
+};
+
 const request = async (
   { method, path }: { method: string; path: string },
   parameters: object,
@@ -98,7 +104,7 @@ const request = async (
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
       },
     });
-    return camelizeKeys(data);
+    return readAnswer(data);
   } catch (cause) {
     throw new CallFailed(failureOf(cause, token));
   }

@@ -1,7 +1,7 @@
-import { camelizeKeys, decamelizeKeys } from 'humps';
+import { decamelizeKeys } from 'humps';
 import type { CallDefinition } from '#contract/call';
 import type { Answer, Call, GivenToUpload } from './call';
-import { failureOf, http, sentOf } from './client';
+import { failureOf, http, readAnswer, sentOf } from './client';
 import { CallFailed } from './failure';
 import type { Sending } from './sending';
 import { storedToken } from '#src/session/token';
@@ -30,7 +30,7 @@ const request = async (
         ...(token ? { 'Access-Token': token } : {}),
       },
     });
-    return camelizeKeys(data);
+    return readAnswer(data);
   } catch (cause) {
     throw new CallFailed(failureOf(cause, token));
   }

@@ -21,6 +21,7 @@ it.each([
   ['that has expired', token(at(0)), 'expired'],
   ['that is garbage', 'garbage', null],
   ['that says no word for its user', token(at(1), { userId: ['a'] }), null],
+  ['of nobody', token(at(1), { userId: '' }), null],
   ['with a state that no account has', token(at(1), { status: 'ok' }), null],
   ['without a time', token(at(1), { exp: 'tomorrow' }), null],
   ['of an admin who is nobody', token(at(1), { act: true }), null],

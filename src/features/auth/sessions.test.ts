@@ -133,6 +133,7 @@ describe('a lock', () => {
     expect(selectLock(store.getState())).toBeUndefined();
     begin(inSeconds(60));
     told('partner-dashboard.lock', 'nonsense');
+    told('another', JSON.stringify(lock));
     expect(selectLock(store.getState())).toBeUndefined();
     expect(session()).not.toBeNull();
   });
@@ -250,8 +251,8 @@ describe('where the computer’s clock is wrong', () => {
 });
 
 describe('what another tab does', () => {
-  const stores = (newValue: string | null) =>
-    window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, newValue }));
+  const stores = (newValue: string | null, key: string | null = TOKEN_KEY) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
   it.each([[null], ['garbage']])('signs this one out where it leaves %j', (left) => {
     begin(inSeconds(60));
@@ -283,10 +284,10 @@ describe('what another tab does', () => {
     expect([session(), wasReplaced()]).toEqual([claims, replaced]);
   });
 
-  it('is seen again and again', () => {
+  it('is seen again and again, also where it clears all', () => {
     stores(null);
     stores(tokenOf(inSeconds(60)));
-    stores(null);
+    stores(null, null);
     expect(end()).toBe('signed-out');
   });
 });
