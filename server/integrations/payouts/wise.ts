@@ -44,29 +44,33 @@ const balances = z.array(
 
 const WAITS = 'incoming_payment_waiting';
 
-const STATUSES: Readonly<Record<string, ItemStatus>> = {
-  outgoing_payment_sent: 'paid',
-  cancelled: 'failed',
-  funds_refunded: 'returned',
-  charged_back: 'reversed',
-  // Not with the payee, and not with us before it is refunded.
-  bounced_back: 'on_hold',
-  waiting_recipient_input_to_proceed: 'unclaimed',
-};
+const STATUSES = new Map<string, ItemStatus>(
+  Object.entries({
+    outgoing_payment_sent: 'paid',
+    cancelled: 'failed',
+    funds_refunded: 'returned',
+    charged_back: 'reversed',
+    // Not with the payee, and not with us before it is refunded.
+    bounced_back: 'on_hold',
+    waiting_recipient_input_to_proceed: 'unclaimed',
+  }),
+);
 
-const REASONS: Readonly<Record<string, string>> = {
-  cancelled: 'TRANSFER_CANCELLED',
-  funds_refunded: 'TRANSFER_BOUNCED',
-  bounced_back: 'TRANSFER_BOUNCED',
-};
+const REASONS = new Map(
+  Object.entries({
+    cancelled: 'TRANSFER_CANCELLED',
+    funds_refunded: 'TRANSFER_BOUNCED',
+    bounced_back: 'TRANSFER_BOUNCED',
+  }),
+);
 
 /** What Wise says of a transfer. A word that nobody knows is no end: the payment stays pending. */
 const reportOf = ({ id: transferId, status, customerTransactionId }: Transfer): ItemReport => ({
   itemId: customerTransactionId,
   providerItemId: transferId,
   transactionId: transferId,
-  status: STATUSES[status] ?? 'pending',
-  code: REASONS[status] ?? null,
+  status: STATUSES.get(status) ?? 'pending',
+  code: REASONS.get(status) ?? null,
   fee: null,
   returned: null,
 });
