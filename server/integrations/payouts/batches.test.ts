@@ -128,11 +128,14 @@ describe.each([
     }
   });
 
-  it('leaves a payment pending of which it says something that nobody knows', async () => {
-    const { batch, look } = await taken('mira');
-    await services.ask('POST', `${name}/items/${batch.items[0]?.itemId}`, { status: 'Something New' });
-    expect(await look()).toMatchObject([{ status: 'pending', code: null }]);
-  });
+  it.each(['Something New', 'constructor'])(
+    'leaves a payment pending of which it says %j',
+    async (status) => {
+      const { batch, look } = await taken('mira');
+      await services.ask('POST', `${name}/items/${batch.items[0]?.itemId}`, { status });
+      expect(await look()).toMatchObject([{ status: 'pending', code: null }]);
+    },
+  );
 
   it('says nothing of payments that it was not asked for', async () => {
     const { batch } = await taken('mira', 'noor');

@@ -8,6 +8,7 @@ import {
   isRefused,
   isTaken,
   known,
+  meaningOf,
   provenOutcome,
   rest,
   signedAmount,
@@ -68,8 +69,8 @@ const reportOf = (itemId: string, { result }: z.output<typeof payout>): ItemRepo
     itemId,
     providerItemId: id,
     transactionId: id,
-    status: STATUSES[state] ?? 'pending',
-    code: failureCode(result.reason_code) ?? REASONS[state] ?? null,
+    status: meaningOf(STATUSES, state) ?? 'pending',
+    code: failureCode(result.reason_code) ?? meaningOf(REASONS, state) ?? null,
     fee: null,
     returned: null,
   };

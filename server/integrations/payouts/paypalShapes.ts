@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Balance, ItemReport, ItemStatus } from './provider';
+import { meaningOf } from './rest';
 
 const money = z.object({
   value: z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/),
@@ -98,7 +99,7 @@ export const reportOf = (item: z.output<typeof payoutItem>): ItemReport => ({
   itemId: item.payout_item.sender_item_id ?? '',
   providerItemId: item.payout_item_id,
   transactionId: item.transaction_id ?? '',
-  status: STATUSES[item.transaction_status ?? ''] ?? 'pending',
+  status: meaningOf(STATUSES, item.transaction_status ?? '') ?? 'pending',
   code: item.errors?.name ?? null,
   fee: item.payout_item_fee ?? null,
   returned: item.payout_item.returned_amount ?? null,

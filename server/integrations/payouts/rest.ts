@@ -40,6 +40,12 @@ export const known = <Answer>(answer: Answer | undefined): Answer => {
   return answer;
 };
 
+/** What a word of a service means; undefined where we do not know it, also where it is a word of JavaScript (`constructor`). */
+export const meaningOf = <Meaning>(
+  meanings: Readonly<Record<string, Meaning>>,
+  word: string,
+): Meaning | undefined => (Object.hasOwn(meanings, word) ? meanings[word] : undefined);
+
 /** A word of a service in the form that codes have: `Pending approval` is `PENDING_APPROVAL`. */
 export const asCode = (word: string): string =>
   word

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import type { PaymentConfig } from '../../paymentConfig';
 import { OutsideFailure } from '../outside';
 import type { ItemReport, ItemStatus, PayoutBatch, PayoutProvider, SendOutcome } from './provider';
-import { asCode, failureCode, isRefused, isTaken, known, provenOutcome, rest, signedAmount } from './rest';
+import {
+  asCode,
+  failureCode,
+  isRefused,
+  isTaken,
+  known,
+  meaningOf,
+  provenOutcome,
+  rest,
+  signedAmount,
+} from './rest';
 
 // Of so many the list is read whole within what an outside answer may be long.
 const MOST = 250;
@@ -70,8 +80,8 @@ const reportOf = ({ refCode, id, status, errorCode, transactionRef, fee }: Payme
     itemId: refCode,
     providerItemId: id ?? '',
     transactionId: transactionRef ?? '',
-    status: STATUSES[state] ?? 'pending',
-    code: failureCode(errorCode) ?? REASONS[state] ?? null,
+    status: meaningOf(STATUSES, state) ?? 'pending',
+    code: failureCode(errorCode) ?? meaningOf(REASONS, state) ?? null,
     fee: fee ? { value: fee.amount, currency: fee.currency } : null,
     returned: null,
   };

@@ -3,7 +3,17 @@ import { businessConstants } from '../../common/businessConstants';
 import type { PaymentConfig } from '../../paymentConfig';
 import { OutsideFailure } from '../outside';
 import type { Balance, ItemReport, ItemStatus, PayoutBatch, PayoutProvider, SendOutcome } from './provider';
-import { type Rest, codeIn, isRefused, isTaken, known, refusedFor, rest, signedAmount } from './rest';
+import {
+  type Rest,
+  codeIn,
+  isRefused,
+  isTaken,
+  known,
+  meaningOf,
+  refusedFor,
+  rest,
+  signedAmount,
+} from './rest';
 import { wiseRecipient } from './wiseRecipient';
 
 const DAY = 86_400_000; // ms
@@ -44,33 +54,29 @@ const balances = z.array(
 
 const WAITS = 'incoming_payment_waiting';
 
-const STATUSES = new Map<string, ItemStatus>(
-  Object.entries({
-    outgoing_payment_sent: 'paid',
-    cancelled: 'failed',
-    funds_refunded: 'returned',
-    charged_back: 'reversed',
-    // Not with the payee, and not with us before it is refunded.
-    bounced_back: 'on_hold',
-    waiting_recipient_input_to_proceed: 'unclaimed',
-  }),
-);
+const STATUSES: Readonly<Record<string, ItemStatus>> = {
+  outgoing_payment_sent: 'paid',
+  cancelled: 'failed',
+  funds_refunded: 'returned',
+  charged_back: 'reversed',
+  // Not with the payee, and not with us before it is refunded.
+  bounced_back: 'on_hold',
+  waiting_recipient_input_to_proceed: 'unclaimed',
+};
 
-const REASONS = new Map(
-  Object.entries({
-    cancelled: 'TRANSFER_CANCELLED',
-    funds_refunded: 'TRANSFER_BOUNCED',
-    bounced_back: 'TRANSFER_BOUNCED',
-  }),
-);
+const REASONS: Readonly<Record<string, string>> = {
+  cancelled: 'TRANSFER_CANCELLED',
+  funds_refunded: 'TRANSFER_BOUNCED',
+  bounced_back: 'TRANSFER_BOUNCED',
+};
 
 /** What Wise says of a transfer. A word that nobody knows is no end: the payment stays pending. */
 const reportOf = ({ id: transferId, status, customerTransactionId }: Transfer): ItemReport => ({
   itemId: customerTransactionId,
   providerItemId: transferId,
   transactionId: transferId,
-  status: STATUSES.get(status) ?? 'pending',
-  code: REASONS.get(status) ?? null,
+  status: meaningOf(STATUSES, status) ?? 'pending',
+  code: meaningOf(REASONS, status) ?? null,
   fee: null,
   returned: null,
 });
