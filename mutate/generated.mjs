@@ -1,4 +1,4 @@
-// Bugs that StrykerJS makes: in pure rules, reducers, sagas and guards, each against the unit tests of its folder.
+// Bugs that StrykerJS makes: in models, pure rules, reducers, sagas and guards, each against the unit tests of its folder.
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,6 +13,7 @@ const projectFor = (folder) =>
     : projects.find(({ displayName }) => displayName === 'dashboard');
 
 const AREAS = [
+  ['models', /^src\/features\/.*[mM]odel\.ts$/],
   ['sagas', /^src\/.*Saga\.ts$/],
   ['reducers', /^src\/.*(Slice|[rR]educer)\.ts$/],
   ['guards', /^src\/(app\/routing\/(guards|entries)|session\/starting)\.ts$/],
@@ -21,7 +22,7 @@ const AREAS = [
 /** What the bugs of a file count as. */
 export const areaOf = (file) => AREAS.find(([, files]) => files.test(file))?.[0];
 
-// A rule of the server that only tests with a database know is left to the patches.
+// What only tests with a database know of the rules of the server would not be noticed.
 const isTested = (file, files) =>
   !file.startsWith('server/') || files.includes(file.replace('rules.ts', 'rules.test.ts'));
 

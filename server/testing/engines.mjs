@@ -36,7 +36,7 @@ const OF_EMBEDDED = ['server/(database/open|http/reads)\\.test\\.ts$'];
 
 // Where no database takes part, or not more than one matters: on the first engine alone, also in `test:all`.
 const ONCE = [
-  'server/(browserTests|calls|circles|config|generated|operations|patches|boundaries|database/cluster)\\.test\\.ts$',
+  'server/(browserTests|calls|circles|config|generated|operations|boundaries|database/cluster)\\.test\\.ts$',
   'server/(common|integrations|mail|messages/texts|sandbox|seed)',
   'features/.*/(reader/.*|rules|tokens|blockers|parts|anyParts)\\.test\\.ts$',
   'features/(instantPayments/(codes|risks)|payments/(claims|debts|weeklyDays)|(payouts|weeklyPayments)/compare|ledger/claimed)\\.test\\.ts$',
