@@ -15,7 +15,7 @@ import * as earningsGlance from './earnings/glance';
 import * as heartbeat from './heartbeat';
 import * as imports from './imports';
 import * as inbox from './inbox';
-import * as instantPayments from './instantPayments';
+import * as instantPayment from './instantPayment';
 import * as introduce from './introduce';
 import * as introduceReview from './introduce/review';
 import * as jobs from './jobs';
@@ -44,13 +44,13 @@ import * as profile from './profile';
 import * as promotedGames from './promotedGames';
 import * as queues from './queues';
 import * as registration from './registration';
-import * as revenueShares from './revenueShares';
+import * as revenueShare from './revenueShare';
 import * as roles from './roles';
 import * as snapshots from './snapshots';
 import * as support from './support';
 import * as testPayments from './testPayments';
 import * as users from './users';
-import * as weeklyPayments from './weeklyPayments';
+import * as weeklyPayment from './weeklyPayment';
 import type { CallDefinition } from './call';
 
 /** Every call of the API. One that is not here has no route, and one without a route fails a test. */
@@ -147,19 +147,19 @@ export const calls: readonly CallDefinition[] = [
   inbox.saveCannedHelp,
   inbox.deleteCannedHelp,
   inbox.getInboxEvents,
-  instantPayments.getInstantLimit,
-  instantPayments.getInstantAggregated,
-  instantPayments.getInstantClaimable,
-  instantPayments.getInstantRequests,
-  instantPayments.countInstantRequests,
-  instantPayments.getInstantProjected,
-  instantPayments.getInstantStatus,
-  instantPayments.claimInstant,
-  instantPayments.cancelInstant,
-  ...instantPayments.getInstantPayments.calls,
-  instantPayments.getInstantHistory,
-  instantPayments.approveInstant,
-  instantPayments.rejectInstant,
+  instantPayment.getInstantLimit,
+  instantPayment.getInstantAggregated,
+  instantPayment.getInstantClaimable,
+  instantPayment.getInstantRequests,
+  instantPayment.countInstantRequests,
+  instantPayment.getInstantProjected,
+  instantPayment.getInstantStatus,
+  instantPayment.claimInstant,
+  instantPayment.cancelInstant,
+  ...instantPayment.getInstantPayments.calls,
+  instantPayment.getInstantHistory,
+  instantPayment.approveInstant,
+  instantPayment.rejectInstant,
   introduce.getStory,
   introduce.saveStory,
   introduce.deleteStory,
@@ -330,19 +330,19 @@ export const calls: readonly CallDefinition[] = [
   registration.verifyUsername,
   registration.verifyRecruiter,
   registration.register,
-  revenueShares.getChannelShares,
-  revenueShares.getRevenueShare,
-  revenueShares.getRevenueShareConfig,
-  revenueShares.simulateRevenueShare,
-  revenueShares.requestRevenueShare,
-  revenueShares.getRevenueShareRequests,
-  revenueShares.withdrawRevenueShare,
-  revenueShares.takeShareOffer,
-  ...revenueShares.getRevenueShares.calls,
-  revenueShares.getReviewedShareMonths,
-  revenueShares.getRevenueShareHistory,
-  revenueShares.approveRevenueShare,
-  revenueShares.rejectRevenueShare,
+  revenueShare.getChannelShares,
+  revenueShare.getRevenueShare,
+  revenueShare.getRevenueShareConfig,
+  revenueShare.simulateRevenueShare,
+  revenueShare.requestRevenueShare,
+  revenueShare.getRevenueShareRequests,
+  revenueShare.withdrawRevenueShare,
+  revenueShare.takeShareOffer,
+  ...revenueShare.getRevenueShares.calls,
+  revenueShare.getReviewedShareMonths,
+  revenueShare.getRevenueShareHistory,
+  revenueShare.approveRevenueShare,
+  revenueShare.rejectRevenueShare,
   ...roles.getRoles.calls,
   ...roles.getPermissions.calls,
   roles.createRole,
@@ -369,7 +369,7 @@ export const calls: readonly CallDefinition[] = [
   users.getUsersExport,
   users.requestUsersExport,
   users.downloadUsersExport,
-  weeklyPayments.getWeeklyPayment,
-  weeklyPayments.enrolWeekly,
-  weeklyPayments.comparePayingTimes,
+  weeklyPayment.getWeeklyPayment,
+  weeklyPayment.enrolWeekly,
+  weeklyPayment.comparePayingTimes,
 ];

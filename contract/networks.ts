@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { amount, day, month, percent } from './fields';
 import { earlyPayWhen } from './plain/networks';
-import { payingTimes } from './plain/weeklyPayments';
+import { payingTimes } from './plain/weeklyPayment';
 
 /** The last part of a landing page's URL: the name of a product or a network. */
 export const landingName = z

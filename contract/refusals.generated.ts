@@ -8,7 +8,7 @@ import { refusals as channels } from './plain/channels';
 import { refusals as codes } from './plain/codes';
 import { refusals as imports } from './plain/imports';
 import { refusals as inbox } from './plain/inbox';
-import { refusals as instantPayments } from './plain/instantPayments';
+import { refusals as instantPayment } from './plain/instantPayment';
 import { refusals as jobs } from './plain/jobs';
 import { refusals as linkedAccounts } from './plain/linkedAccounts';
 import { refusals as locks } from './plain/locks';
@@ -22,11 +22,11 @@ import { refusals as policies } from './plain/policies';
 import { refusals as promotedGames } from './plain/promotedGames';
 import { refusals as general } from './plain/refusals';
 import { refusals as registration } from './plain/registration';
-import { refusals as revenueShares } from './plain/revenueShares';
+import { refusals as revenueShare } from './plain/revenueShare';
 import { refusals as roles } from './plain/roles';
 import { refusals as testPayments } from './plain/testPayments';
 import { refusals as unclaimedPayments } from './plain/unclaimedPayments';
-import { refusals as weeklyPayments } from './plain/weeklyPayments';
+import { refusals as weeklyPayment } from './plain/weeklyPayment';
 import { refusals as whitelist } from './plain/whitelist';
 
 /** Every code that a call may refuse with, by the feature that it belongs to. */
@@ -40,7 +40,7 @@ export const refusals = {
   ...codes,
   ...imports,
   ...inbox,
-  ...instantPayments,
+  ...instantPayment,
   ...jobs,
   ...linkedAccounts,
   ...locks,
@@ -54,10 +54,10 @@ export const refusals = {
   ...promotedGames,
   ...general,
   ...registration,
-  ...revenueShares,
+  ...revenueShare,
   ...roles,
   ...testPayments,
   ...unclaimedPayments,
-  ...weeklyPayments,
+  ...weeklyPayment,
   ...whitelist,
 };

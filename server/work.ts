@@ -11,7 +11,7 @@ import { ratesHandler } from './features/exchangeRates';
 import { activateHandler, forgetDrafts, payeesHandler, sealHandler } from './features/paymentMethods';
 import { forgetPageViews } from './features/pageViews';
 import { catchupHandler } from './features/catchUp';
-import { instantHandler } from './features/instantPayments';
+import { instantHandler } from './features/instantPayment';
 import { makeHandler, payDayHandler } from './features/paymentRuns';
 import {
   followHandler,

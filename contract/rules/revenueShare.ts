@@ -1,4 +1,4 @@
-import { FIRST_SHARE_MONTH, type ShareCategory, shareCategories } from '../plain/revenueShares';
+import { FIRST_SHARE_MONTH, type ShareCategory, shareCategories } from '../plain/revenueShare';
 import { type Finding, all, atMost, required } from './check';
 
 // Rules of requests for another revenue share (spec 001 §5, decision 15).

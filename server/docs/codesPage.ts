@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { catchupCodes } from '#contract/plain/catchUp';
-import { instantCodes } from '#contract/plain/instantPayments';
+import { instantCodes } from '#contract/plain/instantPayment';
 import { paymentBlockers } from '#contract/plain/paymentSettings';
 import { failureOf, knownFailureCodes } from '#contract/plain/payoutFailures';
 import { type RefusalCode, refusals } from '#contract/refusals';
@@ -53,7 +53,7 @@ const SHARE_MESSAGES: readonly [said: string, code: string, words: string][] = [
   ['not found', 'NOT_FOUND', 'refused.NOT_FOUND'],
   ['request does not exist', 'REVENUE_SHARE_NOT_FOUND', 'refused.REVENUE_SHARE_NOT_FOUND'],
   ['cannot change approved revenue share', 'REVENUE_SHARE_APPROVED', 'refused.REVENUE_SHARE_APPROVED'],
-  ['invalid percentage', 'share_range', 'revenueShares.wrong.range'],
+  ['invalid percentage', 'share_range', 'revenueShare.wrong.range'],
   [
     'unsupported revenue share source',
     'UNSUPPORTED_REVENUE_SHARE_SOURCE',
@@ -68,19 +68,19 @@ const SHARE_MESSAGES: readonly [said: string, code: string, words: string][] = [
   ['', 'REVENUE_SHARE_LOWER', 'refused.REVENUE_SHARE_LOWER'],
   ['', 'REVENUE_SHARE_OUTDATED', 'refused.REVENUE_SHARE_OUTDATED'],
   ['', 'SHARE_OFFER_TAKEN', 'refused.SHARE_OFFER_TAKEN'],
-  ['', 'share_zero', 'revenueShares.wrong.zero'],
-  ['', 'share_same', 'revenueShares.wrong.same'],
-  ['', 'share_above_later', 'revenueShares.wrong.aboveLater'],
-  ['', 'share_month_paid', 'revenueShares.wrong.monthPaid'],
-  ['', 'share_month_taken', 'revenueShares.wrong.monthTaken'],
-  ['', 'share_deadline', 'revenueShares.wrong.deadline'],
-  ['', 'share_before_first', 'revenueShares.wrong.beforeFirst'],
+  ['', 'share_zero', 'revenueShare.wrong.zero'],
+  ['', 'share_same', 'revenueShare.wrong.same'],
+  ['', 'share_above_later', 'revenueShare.wrong.aboveLater'],
+  ['', 'share_month_paid', 'revenueShare.wrong.monthPaid'],
+  ['', 'share_month_taken', 'revenueShare.wrong.monthTaken'],
+  ['', 'share_deadline', 'revenueShare.wrong.deadline'],
+  ['', 'share_before_first', 'revenueShare.wrong.beforeFirst'],
 ];
 
 // The notifications of spec 001 §8.
 const NOTICES: readonly [said: string, words: string][] = [
-  ['instant-payment-request-successful', 'instantPayments.claim.successful'],
-  ['instant-payment-cancel-successful', 'instantPayments.cancel.successful'],
+  ['instant-payment-request-successful', 'notice.instant-payment-request-successful'],
+  ['instant-payment-cancel-successful', 'notice.instant-payment-cancel-successful'],
   ['revenue-share-change-response', 'notice.revenue-share-change-response'],
 ];
 
@@ -132,7 +132,7 @@ export const listedCodes = (root: string, english: Record<string, string>): List
     ),
     ...[...instantCodes, 'IP_THRESHOLD_OUT_OF_BOUNDS'].map((code) =>
       listed('Instant payment', INSTANT_OURS.includes(code) ? '' : code, code, [
-        `instantPayments.code.${code}`,
+        `instantPayment.code.${code}`,
       ]),
     ),
     ...SHARE_MESSAGES.map(([said, code, words]) => listed('Revenue share', said, code, [words])),

@@ -1,5 +1,5 @@
 import type { DropReason } from '#contract/plain/catchUp';
-import type { InstantDrop } from '#contract/plain/instantPayments';
+import type { InstantDrop } from '#contract/plain/instantPayment';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import { businessConstants } from '../common/businessConstants';
 import type { MailPart } from '../mail/mails';

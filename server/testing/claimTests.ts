@@ -1,4 +1,4 @@
-import { getInstantAggregated, getInstantStatus } from '#contract/instantPayments';
+import { getInstantAggregated, getInstantStatus } from '#contract/instantPayment';
 import { claimsOn } from './estimates';
 import { type TestServer, startTestServer } from './harness';
 import { later } from './importTests';

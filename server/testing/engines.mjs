@@ -39,7 +39,7 @@ const ONCE = [
   'server/(browserTests|calls|circles|config|generated|operations|boundaries|database/cluster)\\.test\\.ts$',
   'server/(common|integrations|mail|messages/texts|sandbox|seed)',
   'features/.*/(reader/.*|rules|tokens|blockers|parts|anyParts)\\.test\\.ts$',
-  'features/(instantPayments/(codes|risks)|payments/(claims|debts|weeklyDays)|(payouts|weeklyPayments)/compare|ledger/claimed)\\.test\\.ts$',
+  'features/(instantPayment/(codes|risks)|payments/(claims|debts|weeklyDays)|(payouts|weeklyPayment)/compare|ledger/claimed)\\.test\\.ts$',
 ];
 
 // Older tables with rows are none of a cluster's: tables are spread after all migrations.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { claimInstant } from '#contract/instantPayments';
+import { claimInstant } from '#contract/instantPayment';
 import type { ChannelEstimateTable } from '../database/schema';
 import { dayOf, monthAfter } from '../common/days';
 import { bookedRows } from './bookedRows';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { approveRevenueShare, getRevenueShareRequests, requestRevenueShare } from '#contract/revenueShares';
+import { approveRevenueShare, getRevenueShareRequests, requestRevenueShare } from '#contract/revenueShare';
 import { shareDeadline } from '#contract/rules/revenueShare';
 import { dayOf } from '../common/days';
 import { businessConstants } from '../common/businessConstants';

@@ -2,7 +2,7 @@ import { earningsFeature } from '#src/features/earnings/model';
 import { paymentCodeFeature, verifyCode } from '#src/features/paymentMethods/codeModel';
 import { cancelPaymentMethod, deletePaypal, paymentMethodsFeature } from '#src/features/paymentMethods/model';
 import { paymentSettingsFeature, saveAdvancePayment, savePaymentConfig } from '#src/features/payments/model';
-import { enrolling, weeklyPaymentsFeature } from '#src/features/weeklyPayments/model';
+import { enrolling, weeklyPaymentFeature } from '#src/features/weeklyPayment/model';
 import { keepSecrets } from '#src/forms/secrets';
 import { paths } from '#src/lib/paths';
 import { featureStore } from '#src/testing/featureStore';
@@ -18,7 +18,7 @@ const start = () =>
       paymentMethodsFeature,
       paymentCodeFeature,
       paymentSettingsFeature,
-      weeklyPaymentsFeature,
+      weeklyPaymentFeature,
       { slices: [], sagas: [paymentFlow] },
     ],
     { pathname: paths.profile },

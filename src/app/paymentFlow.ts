@@ -10,7 +10,7 @@ import {
   saveAdvancePayment,
   savePaymentConfig,
 } from '#src/features/payments/model';
-import { enrolWeekly, payingTimes, weeklyRequest } from '#src/features/weeklyPayments/model';
+import { enrolWeekly, payingTimes, weeklyRequest } from '#src/features/weeklyPayment/model';
 
 // What the next payment brings, and what stands in its way.
 const nextReads = () => [nextPayment.started(), paymentEligibility.started()];

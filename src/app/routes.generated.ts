@@ -15,8 +15,8 @@ import { routes as earnings } from '#src/features/earnings/route';
 import { routes as heartbeat } from '#src/features/heartbeat/route';
 import { routes as imports } from '#src/features/imports/route';
 import { routes as inbox } from '#src/features/inbox/route';
-import { routes as instantPayments } from '#src/features/instantPayments/route';
-import { routes as instantPaymentsReview } from '#src/features/instantPayments/review/route';
+import { routes as instantPayment } from '#src/features/instantPayment/route';
+import { routes as instantPaymentReview } from '#src/features/instantPayment/review/route';
 import { routes as introduce } from '#src/features/introduce/route';
 import { routes as introduceReview } from '#src/features/introduce/review/route';
 import { routes as jobs } from '#src/features/jobs/route';
@@ -37,7 +37,7 @@ import { routes as person } from '#src/features/person/route';
 import { routes as profile } from '#src/features/profile/route';
 import { routes as promotedGames } from '#src/features/promotedGames/route';
 import { routes as registration } from '#src/features/registration/route';
-import { routes as revenueSharesReview } from '#src/features/revenueShares/review/route';
+import { routes as revenueShareReview } from '#src/features/revenueShare/review/route';
 import { routes as roles } from '#src/features/roles/route';
 import { routes as snapshots } from '#src/features/snapshots/route';
 import { routes as users } from '#src/features/users/route';
@@ -59,8 +59,8 @@ export const routes = {
   ...heartbeat,
   ...imports,
   ...inbox,
-  ...instantPayments,
-  ...instantPaymentsReview,
+  ...instantPayment,
+  ...instantPaymentReview,
   ...introduce,
   ...introduceReview,
   ...jobs,
@@ -81,7 +81,7 @@ export const routes = {
   ...profile,
   ...promotedGames,
   ...registration,
-  ...revenueSharesReview,
+  ...revenueShareReview,
   ...roles,
   ...snapshots,
   ...users,
@@ -96,7 +96,7 @@ export const pages: Partial<Record<string, () => Promise<ScreenModule>>> = {
   deactivated: () => import(/* webpackChunkName: "deactivated" */ './pages/deactivated'),
   earlyPay: () => import(/* webpackChunkName: "earlyPay" */ './pages/earlyPay'),
   earnings: () => import(/* webpackChunkName: "earnings" */ './pages/earnings'),
-  instantPayments: () => import(/* webpackChunkName: "instantPayments" */ './pages/instantPayments'),
+  instantPayment: () => import(/* webpackChunkName: "instantPayment" */ './pages/instantPayment'),
   needChannel: () => import(/* webpackChunkName: "needChannel" */ './pages/needChannel'),
   paymentHolds: () => import(/* webpackChunkName: "paymentHolds" */ './pages/paymentHolds'),
   payoneerSuccess: () => import(/* webpackChunkName: "payoneerSuccess" */ './pages/payoneerSuccess'),

@@ -179,7 +179,7 @@ describe('a support snapshot', () => {
     }
   });
 
-  it.each(['', 'nonsense', '{}', '[]', 'null', '{"support":{"format":3}}'])('is not the file %j', (text) => {
+  it.each(['', 'nonsense', '{}', '[]', 'null', '{"support":{"format":4}}'])('is not the file %j', (text) => {
     expect(parseSnapshot(text)).toBeUndefined();
     expect(isOlderSnapshot(text)).toBe(false);
   });

@@ -8,9 +8,9 @@ import {
   enrolling,
   selectIsEnrolled,
   selectJumpedBack,
-  weeklyPaymentsFeature,
+  weeklyPaymentFeature,
   weeklyRequest,
-} from '#src/features/weeklyPayments/model';
+} from '#src/features/weeklyPayment/model';
 import { sessionEnded, sessionReplaced, sessionStarted } from '#src/session/session';
 import { settle } from '#src/testing/runningStore';
 import { held, refusal, serving } from '#src/testing/serving';
@@ -18,7 +18,7 @@ import { type RootState, createRootReducer, slicesInstalled } from './rootReduce
 
 const READ = 'GET user/weekly-payment/enrollment';
 const WRITE = 'POST user/weekly-payment/enrollment';
-const features = [weeklyPaymentsFeature];
+const features = [weeklyPaymentFeature];
 const mira = { userId: 'a', status: 'active' as const, exp: 9e9 };
 
 let stop = () => {};
@@ -34,11 +34,11 @@ const clicked = async () => {
     reducer: createRootReducer(createMemoryHistory(), features),
     middleware: (standard) => standard({ thunk: false }).concat(recorder.middleware, saga),
   });
-  const tasks = weeklyPaymentsFeature.sagas.map((one) => saga.run(one));
+  const tasks = weeklyPaymentFeature.sagas.map((one) => saga.run(one));
   stop = () => tasks.forEach((task) => task.cancel());
   const before: UnknownAction[] = [
     sessionStarted(mira),
-    slicesInstalled(weeklyPaymentsFeature.slices.map(({ name }) => name)),
+    slicesInstalled(weeklyPaymentFeature.slices.map(({ name }) => name)),
     weeklyRequest.started({}),
   ];
   before.forEach((action) => store.dispatch(action));

@@ -6,10 +6,10 @@ import { paths } from './paths';
 export const QUEUES: Record<QueueName, { words: MessageId; path: string }> = {
   channels: { words: 'channelReview.title', path: paths.channelApplications },
   games: { words: 'introduce.review.title', path: paths.gameReview },
-  'revenue-shares': { words: 'revenueShares.review.menu', path: paths.revenueShareRequests },
+  'revenue-shares': { words: 'revenueShare.review.menu', path: paths.revenueShareRequests },
   'payment-methods': { words: 'paymentMethods.review.title', path: paths.paymentMethods },
   catchups: { words: 'catchUp.review.title', path: paths.catchups },
-  'instant-payments': { words: 'instantPayments.review.menu', path: paths.instantReview },
+  'instant-payments': { words: 'instantPayment.review.menu', path: paths.instantReview },
   differences: { words: 'payouts.reconciliation.title', path: paths.reconciliation },
   'unclaimed-payments': { words: 'payouts.unclaimed.title', path: paths.unclaimedPayments },
   'unsent-mails': { words: 'messages.mails.title', path: paths.unsentMails },

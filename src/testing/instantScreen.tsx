@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { InstantScreen, instantRequests } from '#src/features/instantPayments';
-import { instantPaymentsFeature } from '#src/features/instantPayments/model';
-import { instantAnswers } from './instantPayments';
+import { InstantScreen, instantRequests } from '#src/features/instantPayment';
+import { instantPaymentFeature } from '#src/features/instantPayment/model';
+import { instantAnswers } from './instantPayment';
 import { openScreen } from './openScreen';
 import { settle } from './runningStore';
 import { refusal, serving } from './serving';
@@ -23,7 +23,7 @@ export const open = async (answers: Answers = {}, search = '', part: ComponentTy
   const sent = serve(answers);
   const { history, stop } = await openScreen(`/earnings/instant${search}`, {
     default: part,
-    features: [instantPaymentsFeature],
+    features: [instantPaymentFeature],
     preload: instantRequests,
   });
   running = { stop };

@@ -1,14 +1,14 @@
 import { jest } from '@jest/globals';
 import type { Reducer } from '@reduxjs/toolkit';
-import { everything, instantPaymentsFeature, selectInstantState } from '#src/features/instantPayments/model';
+import { everything, instantPaymentFeature, selectInstantState } from '#src/features/instantPayment/model';
 import { localeSlice } from '#src/i18n/localeSlice';
 import { selectNotices } from '#src/request/notices';
 import { featureStore } from './featureStore';
-import { instantAnswers } from './instantPayments';
+import { instantAnswers } from './instantPayment';
 import { refusal, serving } from './serving';
 
 const start = () =>
-  featureStore([instantPaymentsFeature], { more: { locale: localeSlice.reducer as Reducer } });
+  featureStore([instantPaymentFeature], { more: { locale: localeSlice.reducer as Reducer } });
 
 export const QUESTION = { from: '2026-01', to: '2026-04', offset: 0, limit: 5 };
 export type Answers = Parameters<typeof serving>[0];

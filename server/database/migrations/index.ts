@@ -31,7 +31,7 @@ import * as mailingLists from './0034_mailing_lists';
 import * as announcements from './0035_announcements';
 import * as staffAttachments from './0036_staff_attachments';
 import * as earlyMoney from './0037_early_money';
-import * as revenueShares from './0038_revenue_shares';
+import * as revenueShare from './0038_revenue_shares';
 import * as promotedGames from './0039_promoted_games';
 import * as feeOffer from './0040_fee_offer';
 import * as promisedDay from './0041_promised_day';
@@ -73,7 +73,7 @@ export const migrations: Record<string, Migration & { spread: Spread }> = {
   '0035_announcements': announcements,
   '0036_staff_attachments': staffAttachments,
   '0037_early_money': earlyMoney,
-  '0038_revenue_shares': revenueShares,
+  '0038_revenue_shares': revenueShare,
   '0039_promoted_games': promotedGames,
   '0040_fee_offer': feeOffer,
   '0041_promised_day': promisedDay,

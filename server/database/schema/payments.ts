@@ -1,12 +1,12 @@
 import type { EarningsCategory, EarningsSource } from '#contract/earnings';
 import type { catchupMachine } from '#contract/plain/catchUp';
-import type { ClaimRisk, InstantSource, instantMachine } from '#contract/plain/instantPayments';
+import type { ClaimRisk, InstantSource, instantMachine } from '#contract/plain/instantPayment';
 import type { StateOf } from '#contract/plain/machine';
 import type { PauseKind } from '#contract/plain/paymentHolds';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import type { PaymentBlocker } from '#contract/plain/paymentSettings';
 import type { RunKind, runMachine } from '#contract/plain/payments';
-import type { ShareCategory, revenueShareMachine } from '#contract/plain/revenueShares';
+import type { ShareCategory, revenueShareMachine } from '#contract/plain/revenueShare';
 import type { DifferenceKind, batchMachine, differenceMachine } from '#contract/plain/payouts';
 import type * as tables from './tables.generated';
 

@@ -1,6 +1,6 @@
 import { getEarnings } from '#contract/earnings';
 import { getImport, getSetAside, undoImport } from '#contract/imports';
-import { getInstantClaimable } from '#contract/instantPayments';
+import { getInstantClaimable } from '#contract/instantPayment';
 import { importTests } from '../../testing/importTests';
 import { STRANGER } from '../../testing/reportFiles';
 

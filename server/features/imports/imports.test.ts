@@ -1,6 +1,6 @@
 import { getEarnings, getEarningsDetails } from '#contract/earnings';
 import { bookSetAside, getImport, getSetAside, undoImport } from '#contract/imports';
-import { approveInstant, getInstantClaimable } from '#contract/instantPayments';
+import { approveInstant, getInstantClaimable } from '#contract/instantPayment';
 import { auditEventsOf } from '../../testing/audit';
 import { claimsOn } from '../../testing/estimates';
 import { TODAY } from '../../testing/harness';

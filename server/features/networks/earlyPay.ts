@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { z } from 'zod';
 import type { getEarlyPay } from '#contract/networks';
 import { type MethodType, methodTypes } from '#contract/plain/paymentMethods';
-import { type PayingTime, payingTimes } from '#contract/plain/weeklyPayments';
+import { type PayingTime, payingTimes } from '#contract/plain/weeklyPayment';
 import { lastDayOf, monthAfter } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 import { type PaidKind, termsOf } from '../paymentMethods';

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { type EarningsSource, youtubeSources } from '#contract/earnings';
-import type { InstantSource } from '#contract/plain/instantPayments';
+import type { InstantSource } from '#contract/plain/instantPayment';
 import { businessConstants } from '../../common/businessConstants';
 import { groupBy } from '../../common/groupBy';
 import type { Connection } from '../../database/open';

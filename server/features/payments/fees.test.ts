@@ -1,5 +1,5 @@
 import { getEarlyPayFees, saveAdvancePayment, updateFees } from '#contract/payments/settings';
-import { getWeeklyPayment } from '#contract/weeklyPayments';
+import { getWeeklyPayment } from '#contract/weeklyPayment';
 import { dayAfter, dayOf } from '../../common/days';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { switchFeature } from '../../testing/networkFeature';

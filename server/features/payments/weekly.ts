@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { weeklyMethods } from '#contract/plain/weeklyPayments';
+import { weeklyMethods } from '#contract/plain/weeklyPayment';
 import { dayOf } from '../../common/days';
 import type { Services } from '../../services';
 import { type PaymentDraft, draftPayment, nextPaymentOf } from './facts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import type { MethodType } from '#contract/plain/paymentMethods';
-import { weeklyMethods } from '#contract/plain/weeklyPayments';
+import { weeklyMethods } from '#contract/plain/weeklyPayment';
 import type { CancelReason } from '#contract/plain/payments';
 import { batchMachine } from '#contract/plain/payouts';
 import type { Account } from '../../common/accountVault';

@@ -1,11 +1,11 @@
 import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
 import { catchupMachine } from '#contract/plain/catchUp';
 import { channelMachine } from '#contract/plain/channels';
-import { instantMachine } from '#contract/plain/instantPayments';
+import { instantMachine } from '#contract/plain/instantPayment';
 import { gameMachine } from '#contract/plain/introduce';
 import { lockMachine } from '#contract/plain/locks';
 import { methodMachine } from '#contract/plain/paymentMethods';
-import { revenueShareMachine } from '#contract/plain/revenueShares';
+import { revenueShareMachine } from '#contract/plain/revenueShare';
 import type { Connection } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import type { Row } from './repository';

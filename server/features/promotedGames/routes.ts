@@ -18,7 +18,7 @@ import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
-import { agreedSharesOf } from '../revenueShares';
+import { agreedSharesOf } from '../revenueShare';
 import type { Services } from '../../services';
 import { enterVideo, videoToEnter } from './add';
 import { promotedVideoStateMachine } from './stateMachine';

@@ -1,6 +1,6 @@
 import { catchupList } from '#contract/plain/catchUp';
 import { applicationList } from '#contract/plain/channels';
-import { instantList } from '#contract/plain/instantPayments';
+import { instantList } from '#contract/plain/instantPayment';
 import { gameList } from '#contract/plain/introduce';
 import type { PlainList } from '#contract/plain/list';
 import { unsentList } from '#contract/plain/messages';
@@ -8,18 +8,18 @@ import { methodList } from '#contract/plain/paymentMethods';
 import { differenceList } from '#contract/plain/payouts';
 import type { Permission } from '#contract/plain/permissions';
 import type { QueueName } from '#contract/plain/queues';
-import { revenueShareList } from '#contract/plain/revenueShares';
+import { revenueShareList } from '#contract/plain/revenueShare';
 import { unclaimedList } from '#contract/plain/unclaimedPayments';
 import { type ListSource, listNewest, listTotal } from '../../database/list';
 import type { Connection } from '../../database/open';
 import { listedCatchups } from '../catchUp';
 import { listedApplications } from '../channelReview';
-import { listedInstants } from '../instantPayments';
+import { listedInstants } from '../instantPayment';
 import { listedGames } from '../introduce';
 import { listedUnsent } from '../messages';
 import { listedMethods } from '../paymentMethods';
 import { listedDifferences, listedUnclaimed } from '../payouts';
-import { listedShares } from '../revenueShares';
+import { listedShares } from '../revenueShare';
 
 interface Queue {
   /** Who may decide there. */

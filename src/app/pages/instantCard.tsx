@@ -1,6 +1,6 @@
-import { InstantCard, instantCardRequests } from '#src/features/instantPayments';
-import { instantPaymentsFeature } from '#src/features/instantPayments/model';
+import { InstantCard, instantCardRequests } from '#src/features/instantPayment';
+import { instantPaymentFeature } from '#src/features/instantPayment/model';
 
-export const features = [instantPaymentsFeature];
+export const features = [instantPaymentFeature];
 export const preload = instantCardRequests;
 export default InstantCard;

@@ -1,5 +1,5 @@
 import { advancePayment } from '#src/features/payments/model';
-import { PayingTimes } from '#src/features/weeklyPayments';
+import { PayingTimes } from '#src/features/weeklyPayment';
 import { useResourceState } from '#src/request/useResource';
 
 /** The ways to be paid, with the one that is chosen. */

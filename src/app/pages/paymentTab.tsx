@@ -11,8 +11,8 @@ import { paymentSettingsFeature } from '#src/features/payments/model';
 import { TestPaymentCard } from '#src/features/testPayments';
 import { testPaymentsFeature } from '#src/features/testPayments/model';
 import { selectProfile } from '#src/features/profile';
-import { WeeklyCard } from '#src/features/weeklyPayments';
-import { weeklyPaymentsFeature } from '#src/features/weeklyPayments/model';
+import { WeeklyCard } from '#src/features/weeklyPayment';
+import { weeklyPaymentFeature } from '#src/features/weeklyPayment/model';
 import { useResource, useResourceState } from '#src/request/useResource';
 import { Figures, FiguresSkeleton } from '#src/ui/Figures';
 import { FailedState } from '#src/ui/ScreenState';
@@ -63,7 +63,7 @@ export const features = [
   paymentCodeFeature,
   paymentSettingsFeature,
   testPaymentsFeature,
-  weeklyPaymentsFeature,
+  weeklyPaymentFeature,
   { slices: [], sagas: [paymentFlow] },
 ];
 export default PaymentTab;

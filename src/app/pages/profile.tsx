@@ -4,7 +4,7 @@ import { loadPoliciesTab } from '#src/features/policies';
 import { policies, policiesFeature, selectWaitingPolicies } from '#src/features/policies/model';
 import { ProfileScreen, type ProfileTabDefinition } from '#src/features/profile';
 import { profileFormFeature } from '#src/features/profile/formModel';
-import { loadRevenueSharesTab } from '#src/features/revenueShares';
+import { loadRevenueSharesTab } from '#src/features/revenueShare';
 import { lazyScreen } from '#src/request/lazyScreen';
 import { useResource } from '#src/request/useResource';
 import { WholeProfileTab } from './profileTab';
@@ -19,7 +19,7 @@ const TABS: readonly ProfileTabDefinition[] = [
   },
   {
     name: 'revenue-shares',
-    label: 'profile.tab.revenueShares',
+    label: 'profile.tab.revenueShare',
     show: lazyScreen(loadRevenueSharesTab),
   },
   { name: 'linked-accounts', label: 'profile.tab.linkedAccounts', show: lazyScreen(loadLinkedAccountsTab) },

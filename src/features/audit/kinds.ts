@@ -4,7 +4,7 @@ import { channelMachine } from '#contract/plain/channels';
 import { importMachine } from '#contract/plain/imports';
 import { conversationMachine } from '#contract/plain/inbox';
 import { gameMachine } from '#contract/plain/introduce';
-import { instantMachine } from '#contract/plain/instantPayments';
+import { instantMachine } from '#contract/plain/instantPayment';
 import { lockMachine } from '#contract/plain/locks';
 import type { Machine } from '#contract/plain/machine';
 import { mailingListMachine } from '#contract/plain/mailingLists';
@@ -13,7 +13,7 @@ import { methodMachine } from '#contract/plain/paymentMethods';
 import { paymentMachine, runMachine } from '#contract/plain/payments';
 import { batchMachine, differenceMachine } from '#contract/plain/payouts';
 import { promotedVideoMachine } from '#contract/plain/promotedGames';
-import { revenueShareMachine } from '#contract/plain/revenueShares';
+import { revenueShareMachine } from '#contract/plain/revenueShare';
 import { whitelistMachine } from '#contract/plain/whitelist';
 import type { MessageId } from '#src/lib/messageId';
 
@@ -41,7 +41,7 @@ export const KINDS = {
   'email.verify': 'audit.kind.email.verify',
   game: 'introduce.review.title',
   import: 'imports.title',
-  instantPayment: 'instantPayments.review.title',
+  instantPayment: 'instantPayment.review.title',
   'job.run': 'audit.kind.job.run',
   'list.exported': 'audit.kind.list.exported',
   mailingList: 'mailingLists.title',
@@ -125,7 +125,7 @@ const RARE = {
   'role.create': 'audit.kind.role.create',
   'role.delete': 'audit.kind.role.delete',
   'role.rename': 'audit.kind.role.rename',
-  revenueShare: 'revenueShares.review.title',
+  revenueShare: 'revenueShare.review.title',
   'revenueShare.request': 'audit.kind.revenueShare.request',
   'share.agree': 'audit.kind.share.agree',
   'story.delete': 'audit.kind.story.delete',

@@ -12,7 +12,7 @@ interface LiftedAction {
 }
 
 /** Another number, when features keep their state in another form, so that their reducers cannot go on from the old one. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /**
  * A support snapshot: the state and actions in the format that Redux DevTools can open (their lifted state), and what

@@ -4,7 +4,7 @@ import { replace } from 'connected-react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { EarlyPayWhen } from '#contract/plain/networks';
-import type { PayingTime } from '#contract/plain/weeklyPayments';
+import type { PayingTime } from '#contract/plain/weeklyPayment';
 import { selectLocation } from '#src/lib/location';
 import type { MessageId } from '#src/lib/messageId';
 import { changedQuery, oneOf, readQuery } from '#src/lib/query';

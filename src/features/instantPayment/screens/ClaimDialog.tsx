@@ -1,0 +1,46 @@
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import type { InstantSource } from '#contract/plain/instantPayment';
+import { ConfirmDialog } from '#src/forms/ConfirmDialog';
+import { methodWords } from '#src/lib/paymentWords';
+import { useRequest } from '#src/request/useRequest';
+import { Money } from '#src/ui/Money';
+import { selectProjected } from '../instantSelectors';
+import { claimInstant, instantLimit } from '../model';
+import { ProjectionFacts } from './Projection';
+
+/** Asks once before a claim is sent; it can be sent when it is known what it brings. */
+export const ClaimDialog = ({
+  claim: { source, requested },
+  onClose,
+}: {
+  claim: { source: InstantSource; requested: string };
+  onClose: () => void;
+}) => {
+  const { status } = useSelector(selectProjected);
+  const method = useSelector(instantLimit.selectValue)?.method;
+  const words = method ? methodWords(method) : undefined;
+  return (
+    <ConfirmDialog
+      title={
+        <FormattedMessage id="instantPayment.ask.title" values={{ amount: <Money amount={requested} /> }} />
+      }
+      action={<FormattedMessage id="instantPayment.claim" />}
+      notYet={status === 'pending'}
+      request={useRequest(claimInstant)}
+      start={() => claimInstant.started({ source, amount: requested })}
+      onClose={onClose}
+    >
+      <p>
+        <FormattedMessage
+          id="instantPayment.ask.text"
+          values={{
+            source: <FormattedMessage id={`earnings.source.${source}`} />,
+            method: words ? <FormattedMessage id={words} /> : '—',
+          }}
+        />
+      </p>
+      <ProjectionFacts />
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,99 @@
+import { Button, Flex, Select, Skeleton } from 'antd';
+import { Suspense, lazy } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { FIRST_INSTANT_MONTH, REQUESTS_A_PAGE, instantSources } from '#contract/plain/instantPayment';
+import { useResourceState } from '#src/request/useResource';
+import { EmptyState, FailedState } from '#src/ui/ScreenState';
+import { TitledCard } from '#src/ui/TitledCard';
+import { type InstantQuery, monthsOf } from '../instantQuery';
+import { selectHasRequests } from '../instantSelectors';
+import { instantListed } from '../model';
+import { RequestsTable } from './RequestsTable';
+
+// Ant Design's calendar is large and rarely opened.
+const MonthRange = lazy(() => import('#src/ui/MonthRange'));
+
+type Change = (changes: Partial<InstantQuery>) => void;
+
+interface Asking {
+  query: InstantQuery;
+  change: Change;
+  /** `YYYY-MM` */
+  thisMonth: string;
+}
+
+const Filters = ({ query, change, thisMonth }: Asking) => {
+  const { formatMessage } = useIntl();
+  return (
+    <Flex wrap gap="small">
+      <Suspense fallback={<Skeleton.Input active />}>
+        <MonthRange
+          label={formatMessage({ id: 'instantPayment.requests.months' })}
+          value={monthsOf(query, thisMonth)}
+          earliest={FIRST_INSTANT_MONTH}
+          latest={thisMonth}
+          onChange={change}
+        />
+      </Suspense>
+      <Select
+        className="list-filter"
+        aria-label={formatMessage({ id: 'earnings.source' })}
+        value={query.source}
+        onChange={(source) => change({ source })}
+        options={['all' as const, ...instantSources].map((source) => ({
+          value: source,
+          label: formatMessage({ id: `earnings.source.${source}` }),
+        }))}
+      />
+    </Flex>
+  );
+};
+
+/** Why there is nothing to list: no request was ever made, or none in these months. */
+const Nothing = ({ change }: { change: Change }) =>
+  useSelector(selectHasRequests) ? (
+    <EmptyState title="instantPayment.requests.empty" text="instantPayment.requests.empty.text">
+      <Button onClick={() => change({ from: FIRST_INSTANT_MONTH, source: 'all' })}>
+        <FormattedMessage id="instantPayment.requests.all" />
+      </Button>
+    </EmptyState>
+  ) : (
+    <EmptyState title="instantPayment.requests.none" text="instantPayment.requests.none.text" />
+  );
+
+/** The user's requests, five on a page; months, source and page are in the address. */
+export const RequestsCard = ({
+  load,
+  supportEmail,
+  ...asking
+}: Asking & { load: () => void; supportEmail: string | undefined }) => {
+  const { query, change } = asking;
+  const { value: requests, failure, pending, requestId } = useResourceState(instantListed);
+  return (
+    <TitledCard title={<FormattedMessage id="instantPayment.requests" />}>
+      <Flex vertical gap="middle">
+        <Filters {...asking} />
+        {failure && (
+          <FailedState title="instantPayment.requests.failed" requestId={requestId} onRetry={load} />
+        )}
+        {requests &&
+          (requests.total === 0 ? (
+            <Nothing change={change} />
+          ) : (
+            <RequestsTable
+              page={{
+                page: query.page,
+                perPage: REQUESTS_A_PAGE,
+                total: requests.total,
+                sizes: [REQUESTS_A_PAGE],
+              }}
+              onPage={(page) => change({ page })}
+              refreshing={pending}
+              supportEmail={supportEmail}
+            />
+          ))}
+      </Flex>
+    </TitledCard>
+  );
+};
