@@ -70,3 +70,37 @@ test('amount, timing and tax form are changed in dialogs that have addresses', a
   await expect(timing).toContainText('The fee is 3% of the amount that is paid early.');
   await expect(tax).toContainText(`Your W-8BEN-E expired on Dec 31, ${year - 1}`);
 });
+
+test('weekly payment is on with the click, jumps back where the connection breaks, and is on with the next try', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await paymentsOf(page, 'expired-grant@demo.test');
+  const weekly = methodCard(page, 'Weekly payment');
+  const pays = weekly.getByRole('switch', { name: 'Pay me every week' });
+  // On where the test is tried again.
+  await pays.uncheck();
+  await expect(weekly).toContainText('First weekly payment, if you switched it on today');
+  await expect(weekly).toContainText('Estimated earnings cost a fee of 10%.');
+
+  const shown = await pays.evaluateHandle((button) => {
+    const states: (string | null)[] = [];
+    const note = () => states.push(button.getAttribute('aria-checked'));
+    new MutationObserver(note).observe(button, { attributeFilter: ['aria-checked'] });
+    return states;
+  });
+  await context.setOffline(true);
+  await pays.click();
+  await expect(weekly).toContainText('Weekly payment could not be switched on');
+  await expect(weekly).toContainText('The server could not be reached.');
+  expect(await shown.jsonValue()).toEqual(['true', 'false']);
+
+  await context.setOffline(false);
+  await press(weekly, 'Try again');
+  await expect(weekly).toContainText('On since');
+  await page.reload();
+  await expect(pays).toBeChecked();
+  // The browser says of each call that there is no connection.
+  complaints.splice(0);
+});

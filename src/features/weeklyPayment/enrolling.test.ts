@@ -11,6 +11,8 @@ import {
   enrolling,
   fetchWeekly,
   postEnrolment,
+  selectIsEnrolled,
+  selectJumpedBack,
   weeklyPaymentFeature,
   weeklyRequest,
 } from './model';
@@ -46,4 +48,18 @@ describe('a click', () => {
       .put(read)
       .dispatch(wish)
       .silentRun(30));
+
+  it.each([true, false])(
+    'that wants %s shows so at once, and the opposite once it has failed, with the reason',
+    async (wanted) => {
+      const failed = throwError(new CallFailed({ kind: 'timeout' }));
+      const known = weeklyRequest.succeeded({}, { data: { enrolled: !wanted } } as never);
+      const shown = async (answer: unknown) => {
+        const { storeState } = await played(answer).dispatch(known).dispatch(enrolling(wanted)).silentRun(30);
+        return [selectIsEnrolled(storeState), selectJumpedBack(storeState)?.failure.kind];
+      };
+      expect(await shown(new Promise(() => {}))).toEqual([wanted, undefined]);
+      expect(await shown(failed)).toEqual([!wanted, 'timeout']);
+    },
+  );
 });
