@@ -199,6 +199,8 @@ export const getInstantStatus = defineCall({
     can_request: z.boolean(),
     /** Why it is off, or why nothing can be claimed; null where something can. */
     code: z.enum(instantCodes).nullable(),
+    /** The last day on which that holds, where it ends by itself. */
+    until: day.nullable(),
   }),
   refusals: [],
 });

@@ -10,10 +10,11 @@ import type { Schema } from '../../database/schema';
 import { begin } from '../../states/transition';
 import { type NewEntry, post, rebook } from '../ledger';
 import type { PaymentDraft } from './facts';
-import { type Part, givenBack } from './parts';
+import { type Part, partKey } from './parts';
 import { type PaymentRow } from './stateMachine';
 import { changedHands, insertClaimedChannels } from './claimRepository';
 import { giveLimitBack } from './limitRepository';
+import { givenBack } from './writtenParts';
 import { insertParts, insertPayment, partsOf, updatePayment, writeGivenBack } from './paymentRepository';
 
 /** The kinds of payments that are made of a draft, by their entries' type. */
@@ -21,6 +22,9 @@ export type PaymentType = Extract<
   EntryType,
   'regular' | 'advance' | 'catchup' | 'instant_payment' | 'weekly_payment'
 >;
+
+type Taken = Pick<PaymentDraft, 'method' | 'into' | 'composed' | 'user'> &
+  Partial<Pick<PaymentDraft, 'claimable'>>;
 
 interface Made {
   userId: string;
@@ -69,7 +73,7 @@ const entryOf = (
  */
 export const takePayment = async (
   transaction: Transaction<Schema>,
-  { method, into, composed, user }: Pick<PaymentDraft, 'method' | 'into' | 'composed' | 'user'>,
+  { method, into, composed, user, claimable }: Taken,
   { userId, type, runId, month, promised, state, by = SYSTEM, now }: Made,
 ): Promise<string> => {
   if (!method) throw new Error('a payment needs a method');
@@ -110,8 +114,9 @@ export const takePayment = async (
     transaction,
     composed.parts.map((part) => ({ user_id: userId, payment_id: paymentId, ...part, given_back: '0' })),
   );
-  const claimed = composed.parts.filter((part) => part.limit_month !== '').map(({ month: of }) => of);
-  if (claimed.length > 0) await insertClaimedChannels(transaction, { userId, paymentId, months: claimed });
+  const places = new Set(composed.parts.filter((part) => part.limit_month !== '').map(partKey));
+  const claimed = claimable?.estimates.filter((one) => places.has(partKey(one))) ?? [];
+  if (claimed.length > 0) await insertClaimedChannels(transaction, { userId, paymentId }, claimed);
   await post(
     transaction,
     composed.parts.map((part) => entryOf(named, part, new Big(part.amount).neg(), { now, failed: false })),
