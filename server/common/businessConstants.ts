@@ -1,5 +1,5 @@
 import type { MethodType } from '#contract/plain/paymentMethods';
-import { LARGEST_ATTACHMENT } from '#contract/rules/attachments';
+import { LARGEST_ATTACHMENT } from '#contract/rules/admin/attachments';
 import { LARGEST_PHOTO } from '#contract/rules/heartbeat';
 
 interface PayoutCost {
