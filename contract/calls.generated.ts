@@ -22,6 +22,7 @@ import * as heartbeat from './heartbeat';
 import * as imports from './imports';
 import * as inbox from './inbox';
 import * as instantPayment from './instantPayment';
+import * as instantPaymentReview from './instantPayment/review';
 import * as introduce from './introduce';
 import * as introduceReview from './introduce/review';
 import * as jobs from './jobs';
@@ -205,10 +206,10 @@ export const calls: readonly CallDefinition[] = [
   instantPayment.getInstantStatus,
   instantPayment.claimInstant,
   instantPayment.cancelInstant,
-  ...instantPayment.getInstantPayments.calls,
-  instantPayment.getInstantHistory,
-  instantPayment.approveInstant,
-  instantPayment.rejectInstant,
+  ...instantPaymentReview.getInstantPayments.calls,
+  instantPaymentReview.getInstantHistory,
+  instantPaymentReview.approveInstant,
+  instantPaymentReview.rejectInstant,
   introduce.getStory,
   introduce.saveStory,
   introduce.deleteStory,

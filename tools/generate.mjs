@@ -1,6 +1,6 @@
 // npm run generate: writes the lists that connect the features, from files in the features. Never edit these lists; a
 // test fails if one is out of date.
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { require as readTypeScript } from 'tsx/cjs/api';
@@ -203,5 +203,8 @@ export const generated = () => ({
 });
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  for (const [path, text] of Object.entries(generated())) writeFileSync(join(ROOT, path), text);
+  for (const [path, text] of Object.entries(generated())) {
+    mkdirSync(dirname(join(ROOT, path)), { recursive: true });
+    writeFileSync(join(ROOT, path), text);
+  }
 }

@@ -99,21 +99,22 @@ const moneyFor = async (
   return { money: all, known, claimable, debts, isInDebt };
 };
 
+/** The first day whose views count: of days that there are, for those before a pay day to come are not known. */
+const viewsFrom = (moment: Date): string => dayAfter(dayOf(moment), -businessConstants.viewsFor.days);
+
 /**
  * A payment as it would be made: what it takes, what is sent to which method, and the facts by which it is made or not. Reads only. In
  * a transaction that holds the user's lock nothing of it changes before the payment is written.
  */
 export const draftPayment = async ({ connection, config: { payments } }: Services, taking: Taking) => {
   const { userId, month, at, now, claims } = taking;
-  // The views of the days that there are: those before a pay day to come are not known.
-  const since = dayAfter(dayOf(at < now ? at : now), -businessConstants.viewsFor.days);
   const [user, methods, config, newest, advanced, views, pause] = await Promise.all([
     findUser(connection, userId),
     methodsOf(connection, userId),
     findConfig(connection, userId),
     newestPayment(connection, userId),
     lastAdvance(connection, userId),
-    viewsSince(connection, userId, since),
+    viewsSince(connection, userId, viewsFrom(at < now ? at : now)),
     pauseOf(connection, userId, dayOf(at)),
   ]);
   const settings = settingsIn(config?.settings ?? '{}');

@@ -67,6 +67,12 @@ const entryOf = (
   payment_id: payment.payment_id,
 });
 
+/** The estimates of which a draft claims something. */
+const claimedOf = ({ composed, claimable }: Pick<Taken, 'composed' | 'claimable'>) => {
+  const places = new Set(composed.parts.filter((part) => part.limit_month !== '').map(partKey));
+  return claimable?.estimates.filter((one) => places.has(partKey(one))) ?? [];
+};
+
 /**
  * Makes a payment of a draft: writes it with its parts, takes them of the balance, and begins its history. The caller holds the user's
  * lock and that of the balance, and has found nothing that speaks against it. Returns its id.
@@ -114,8 +120,7 @@ export const takePayment = async (
     transaction,
     composed.parts.map((part) => ({ user_id: userId, payment_id: paymentId, ...part, given_back: '0' })),
   );
-  const places = new Set(composed.parts.filter((part) => part.limit_month !== '').map(partKey));
-  const claimed = claimable?.estimates.filter((one) => places.has(partKey(one))) ?? [];
+  const claimed = claimedOf({ composed, claimable });
   if (claimed.length > 0) await insertClaimedChannels(transaction, { userId, paymentId }, claimed);
   await post(
     transaction,
