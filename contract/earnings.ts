@@ -208,9 +208,9 @@ const entryDetail = z.object({
   /** The estimate for this channel, source and month, before the final report. */
   estimated: amount.nullable(),
   /**
-   * The tax of this channel, month and source (spec 001 §3): negative, or positive where more came back. It is told by
-   * source: entries of several categories of one source have the same tax, which is withheld once. Null where there is
-   * none, and for all but earnings.
+   * The tax of this channel, month and source that was booked on the day of the group (spec 001 §3): negative, or positive
+   * where more came back. It is told by source: entries of several categories of one source have the same tax, which is
+   * withheld once. Null where there is none, and for all but earnings.
    */
   withholding_tax: amount.nullable(),
   /** Only for tax entries: the rate, and the earnings from viewers in the US that were taxed. */

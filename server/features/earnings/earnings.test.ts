@@ -1,17 +1,14 @@
 import { getEarnings, getEarningsDetails, getNextPayment } from '#contract/earnings';
 import { bookedRows } from '../../testing/bookedRows';
-import { type TestServer, startTestServer } from '../../testing/harness';
+import { importTests } from '../../testing/importTests';
 import { monthAfter } from '../../common/days';
 import { checkKept } from '../ledger';
 
-let server: TestServer;
+const { raw, server, ledger } = importTests();
 let booked: ReturnType<typeof bookedRows>;
-beforeAll(async () => {
-  server = await startTestServer();
+beforeAll(() => {
   booked = bookedRows(server);
 });
-afterAll(() => server.close());
-beforeEach(() => server.startOver());
 // What the test has booked is of no report; what is kept of it is right all the same.
 afterEach(async () => expect((await checkKept(server.connection)).differences).toEqual([]));
 
@@ -148,6 +145,24 @@ describe('the entries of a group', () => {
       { withholding_tax: null, tax: { country: 'US', percent: '15.0000', base: '30.0000000000' } },
       { withholding_tax: null, tax: { country: 'US' } },
     ]);
+  });
+
+  it('have the tax that was booked with them, so that a correction does not show it again', async () => {
+    const mira = await ledger.firstChannel('creator');
+    const may = new Date('2026-05-04T08:00:00Z');
+    const report = (amount: string) => raw.video([{ channel: mira, amount }]);
+    const tax = (amount: string) => raw.tax([`202602,${mira},15,${amount}`]);
+    const taxesOf = async (date: string) =>
+      (await creator().call(getEarningsDetails, { date, type: 'earning' })).data.items.map((item) => [
+        Number(item.amount),
+        item.withholding_tax && Number(item.withholding_tax),
+      ]);
+    await ledger.bring(report('100'));
+    await ledger.bring(tax('2'));
+    await ledger.bring(report('110'), may);
+    expect([await taxesOf('2026-02-28'), await taxesOf('2026-05-04')]).toEqual([[[60, -2]], [[6, null]]]);
+    await ledger.bring(tax('2.5'), may);
+    expect([await taxesOf('2026-02-28'), await taxesOf('2026-05-04')]).toEqual([[[60, -2]], [[6, -0.5]]]);
   });
 
   it('of a payment have its record: what was taken, both fees, rate, currency and transaction', async () => {
