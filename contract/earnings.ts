@@ -205,7 +205,7 @@ const entryDetail = z.object({
   gross: amount.nullable(),
   revenue_share: percent.nullable(),
   service_fee: amount.nullable(),
-  /** The estimate for this channel, source and month, before the final report. */
+  /** The estimate for this channel, source, category and month, before the final report; null of a correction. */
   estimated: amount.nullable(),
   /**
    * The tax of this channel, month and source that was booked on the day of the group (spec 001 §3): negative, or positive

@@ -165,6 +165,39 @@ describe('the entries of a group', () => {
     expect([await taxesOf('2026-02-28'), await taxesOf('2026-05-04')]).toEqual([[[60, -2]], [[6, -0.5]]]);
   });
 
+  it('have the estimate of their category, which a correction does not show again', async () => {
+    const mira = await ledger.firstChannel('creator');
+    const may = new Date('2026-05-04T08:00:00Z');
+    const place = {
+      user_id: await server.idOf('creator'),
+      month: '2026-02',
+      channel_id: mira,
+      source: 'youtube' as const,
+      final: true,
+    };
+    await ledger.bring(raw.video([{ channel: mira, amount: '100' }]));
+    await ledger.bring(raw.shorts('shorts_non_music_ads_video_raw_v1-1', [{ channel: mira, amount: '50' }]));
+    await ledger.bring(raw.video([{ channel: mira, amount: '110' }]), may);
+    await server.connection
+      .insertInto('channel_estimate')
+      .values([
+        { ...place, day: '2026-02-01', category: 'ads', amount: '30' },
+        { ...place, day: '2026-02-02', category: 'ads', amount: '25' },
+        { ...place, day: '2026-02-02', category: 'other', amount: '7' },
+      ])
+      .execute();
+    const estimatesOf = async (date: string) =>
+      (await creator().call(getEarningsDetails, { date, type: 'earning' })).data.items.map((item) => [
+        item.category,
+        item.estimated,
+      ]);
+    expect(await estimatesOf('2026-02-28')).toEqual([
+      ['ads', '55.000000'],
+      ['youtube_shorts', null],
+    ]);
+    expect(await estimatesOf('2026-05-04')).toEqual([['ads', null]]);
+  });
+
   it('of a payment have its record: what was taken, both fees, rate, currency and transaction', async () => {
     await booked.paid('creator', {
       date: '2026-01-16',

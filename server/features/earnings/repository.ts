@@ -93,9 +93,11 @@ const taxesOn = (connection: Connection, { userId, date }: Group) =>
     .select(['month', 'channel_id', 'source', sql<string>`sum(amount)::text`.as('amount')])
     .as('w');
 
-const estimated = sql<string | null>`case when e.type = 'earning' then (
+// A correction is of the same money as the entry that it corrects.
+const estimated = sql<string | null>`case when e.type = 'earning' and not e.correction then (
   select sum(s.amount)::text from channel_estimate s
   where s.user_id = e.user_id and s.month = e.month and s.channel_id = e.channel_id and s.source = e.source
+    and s.category = e.category
 ) end`;
 
 /** A page of the entries of a group with their channels, estimates, taxes and payments, the largest amount first. */
