@@ -110,6 +110,16 @@ describe('the last month', () => {
     ]);
   });
 
+  it('of which the same money is cut in another way is not lowered', async () => {
+    const mira = await ledger.firstChannel('creator');
+    const rows = [{ channel: mira, amount: '100' }];
+    const now = new Date();
+    await ledger.bring(raw.asset(rows), now);
+    await ledger.bring(raw.video(rows), new Date(now.getTime() + 60_000));
+    expect(await ledger.balanceOf('creator')).toBe(60);
+    expect((await read()).lowered).toEqual([]);
+  });
+
   it('comes with the newest payment', async () => {
     const booked = bookedRows(server);
     await booked.earned('creator', { date: '2026-01-31', amount: '100' });

@@ -56,17 +56,23 @@ export const hasEarlier = async (connection: Connection, userId: string, month: 
   return row !== undefined;
 };
 
-/** The months that corrections since a day have lowered, and by how much, dollars; the newest first. */
-export const loweredSince = (connection: Connection, userId: string, day: string) =>
+/** What was booked since a day of channels' months together with corrections of them. */
+export const correctedSince = (connection: Connection, userId: string, day: string) =>
   connection
-    .selectFrom('ledger_entry')
-    .where('user_id', '=', userId)
-    .where('date', '>=', day)
-    .where('correction', '=', true)
-    .where('type', 'in', ['earning', 'tax', 'expired_earnings'])
-    .where('month', '<>', '')
-    .groupBy('month')
-    .having(({ fn }) => fn.sum('amount'), '<', '0')
-    .orderBy('month', 'desc')
-    .select(({ fn }) => ['month', fn.sum<string>('amount').as('amount')])
+    .selectFrom('ledger_entry as e')
+    .where('e.user_id', '=', userId)
+    .where('e.channel_id', '<>', '')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('ledger_entry as c')
+          .where('c.user_id', '=', userId)
+          .where('c.date', '>=', day)
+          .where('c.correction', '=', true)
+          .whereRef('c.channel_id', '=', 'e.channel_id')
+          .whereRef('c.month', '=', 'e.month')
+          .whereRef('c.booked_at', '=', 'e.booked_at')
+          .select('c.entry_id'),
+      ),
+    )
+    .select(['e.channel_id', 'e.month', 'e.booked_at', 'e.amount', 'e.correction'])
     .execute();
