@@ -1,27 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../database/open';
 
-/** The newest month of which something is booked and nothing is an estimate any more; undefined where there is none. */
-export const lastFinalMonth = async (connection: Connection, userId: string): Promise<string | undefined> => {
-  const row = await connection
-    .selectFrom('channel_earning as c')
-    .where('c.user_id', '=', userId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('channel_estimate as e')
-            .where('e.user_id', '=', userId)
-            .whereRef('e.month', '=', 'c.month')
-            .where('e.final', '=', false)
-            .select('e.month'),
-        ),
-      ),
-    )
-    .select(({ fn }) => fn.max('c.month').as('month'))
-    .executeTakeFirst();
-  return row?.month ?? undefined;
-};
-
 /** What these months brought, by channel, source and whether it is tax, dollars. */
 export const broughtIn = (connection: Connection, userId: string, months: readonly string[]) =>
   connection

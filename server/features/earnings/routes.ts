@@ -5,10 +5,10 @@ import { dayAfter, dayOf, monthAfter } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
 import { serve } from '../../http/serve';
-import { balanceOf, comingPaymentOf, missedDay, newestPayment, taxOf } from '../payments';
+import { balanceOf, comingPaymentOf, lastFinalMonth, missedDay, newestPayment, taxOf } from '../payments';
 import type { Services } from '../../services';
 import { earnedIn, loweredOf, reasonsOf } from './glance';
-import { broughtIn, correctedSince, hasEarlier, lastFinalMonth } from './glanceRepository';
+import { broughtIn, correctedSince, hasEarlier } from './glanceRepository';
 import { countEntries, daysOf, entriesOf, openEstimates, totalsOf } from './repository';
 import { toDay, toEntry, toNextPayment, toTotals } from './views';
 
@@ -53,7 +53,12 @@ const glanceOf = async (connection: Connection, userId: string) => {
     method: newest.method,
   };
   const { status, without_form } = tax;
-  return { ...month, latest_payment: latest ?? null, lowered: loweredOf(corrected), tax: { status, without_form } };
+  return {
+    ...month,
+    latest_payment: latest ?? null,
+    lowered: loweredOf(corrected),
+    tax: { status, without_form },
+  };
 };
 
 export const earningsRoutes = (app: FastifyInstance, services: Services) => {
