@@ -167,6 +167,7 @@ export type MovedBy = z.infer<typeof movedBy>;
  * target currency. Amounts are in US dollars; `exchange_rate`: units of the target currency for one dollar.
  */
 const paymentRecord = z.object({
+  payment_id: z.uuid(),
   date: day,
   month: month.nullable(),
   payment_details: z.string(),
@@ -283,7 +284,13 @@ export const getNextPayment = defineCall({
       moved: z.object({ from: day, by: movedBy }).nullable(),
       /** The newest payment, if it failed. */
       failed_payment: z
-        .object({ date: day, amount, failure_code: z.string().nullable(), method: z.string() })
+        .object({
+          payment_id: z.uuid(),
+          date: day,
+          amount,
+          failure_code: z.string().nullable(),
+          method: z.string(),
+        })
         .nullable(),
     }),
   }),

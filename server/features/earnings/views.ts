@@ -63,6 +63,7 @@ const taxOf = (entry: EntryRow) =>
 const paymentOf = (entry: EntryRow) =>
   entry.payment_id && entry.payment_date && entry.payment_status
     ? {
+        payment_id: entry.payment_id,
         date: entry.payment_date,
         month: orNull(entry.payment_month ?? ''),
         payment_details: entry.payment_details ?? '',
@@ -108,13 +109,14 @@ export const toEntry = (entry: EntryRow) => ({
   payment: paymentOf(entry),
 });
 
-/** The newest payment if it failed or came back; null otherwise. */
 /** Ends of a payment of which the money did not stay where it was sent. */
 const FAILED: readonly string[] = ['failed', 'returned', 'reversed'];
 
+/** The newest payment if it failed or came back; null otherwise. */
 export const toFailedPayment = (newest: PaymentRow | undefined) =>
   newest && FAILED.includes(newest.status)
     ? {
+        payment_id: newest.payment_id,
         date: newest.date,
         amount: newest.amount,
         failure_code: newest.failure_code,

@@ -1,7 +1,7 @@
 export { cancelPayment } from './cancel';
 export { type Claimable, claimableOf, claimsOfPayment } from './claims';
 export { type PaymentDraft, type Taking, draftPayment, nextPaymentOf } from './facts';
-export { lastFinalMonth } from './finalMonths';
+export { lastFinalMonth } from './finalRepository';
 export { type PaymentKey, type PaymentRow, namedInMessage, paymentStateMachine } from './stateMachine';
 export { giveLimitBack, limitLeft, takeLimit } from './limitRepository';
 export { lockBalance, lockedPayment, updatePayment } from './paymentRepository';

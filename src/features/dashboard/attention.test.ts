@@ -13,7 +13,7 @@ const payment = (blockers: Payment['blockers'], failedPayment: Payment['failedPa
   failedPayment,
 });
 const VALID: AttentionFacts['tax'] = { status: 'valid', withoutForm: { percent: '24', of: 'worldwide' } };
-const FAILED = { date: '2026-09-18', amount: '120', failureCode: '3015', method: 'paypal' };
+const FAILED = { paymentId: 'p1', date: '2026-09-18', amount: '120', failureCode: '3015', method: 'paypal' };
 
 const facts = (
   profile: AttentionFacts['profile'],

@@ -10,9 +10,9 @@ import { entryOf } from '#src/testing/earnings';
 import { slicesReducer } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
 import { inWideWindow } from '#src/testing/wideWindow';
-import { type Summary, earningsFeature, earningsSummary } from '../model';
+import { type Summary, earningsFeature, earningsSummary, nextPayment } from '../model';
 import { ChannelEntries } from './ChannelEntries';
-import { EarningsScreen } from './EarningsScreen';
+import { EarningsScreen, earningsRequests } from './EarningsScreen';
 import { TaxEntries } from './TaxEntries';
 
 const ENTRY: Summary['entries'][number] = {
@@ -74,6 +74,11 @@ it('where nothing was booked in these days, all days are a press away', () => {
   came({ sources: ['youtube'] });
   fireEvent.click(screen.getByText('Show everything'));
   expect(history.location.search).toContain('from=2013-12-01');
+});
+
+it('asks for the next payment, too, which may include one that failed', () => {
+  const asked = earningsRequests({ search: '' }).map(({ type }) => type);
+  expect(asked).toEqual([earningsSummary.started.type, nextPayment.started.type]);
 });
 
 it('a failed payment is said in its row, with what came back', () => {
