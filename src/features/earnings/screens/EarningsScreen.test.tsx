@@ -41,8 +41,8 @@ const summary = (more: Partial<Summary>) => ({
   ...more,
 });
 
-const open = () => {
-  const history = createMemoryHistory({ initialEntries: ['/earnings'] });
+const open = (search = '') => {
+  const history = createMemoryHistory({ initialEntries: [`/earnings${search}`] });
   const store = configureStore({
     reducer: slicesReducer([earningsFeature], {
       router: connectRouter(history) as Reducer,
@@ -74,6 +74,14 @@ it('where nothing was booked in these days, all days are a press away', () => {
   came({ sources: ['youtube'] });
   fireEvent.click(screen.getByText('Show everything'));
   expect(history.location.search).toContain('from=2013-12-01');
+});
+
+it('another source shuts what is open, as other days do', () => {
+  const { history, came } = open('?open=2026-01-31.earning&record=2026-01-16.regular');
+  came({ entries: [ENTRY], sources: ['youtube'] });
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Source' }));
+  fireEvent.click(screen.getByText('YouTube', { selector: '.ant-select-item-option-content' }));
+  expect(history.location.search).toBe('?source=youtube');
 });
 
 it('asks for the next payment, too, which may include one that failed', () => {

@@ -30,7 +30,7 @@ import { serverNow } from '#src/lib/clock';
 // As high as the chart.
 const CHART_LINES = { rows: 10 };
 
-// What is open is of the days that were shown.
+// What is open is of the days and the source that were shown.
 const SHUT = { open: '', record: '' };
 
 type Change = (changes: Partial<EarningsQuery>) => void;
@@ -180,7 +180,7 @@ export const EarningsScreen = ({
         <SourceSelect
           value={source}
           sources={summary?.sources ?? []}
-          onChange={(chosen) => change({ source: chosen })}
+          onChange={(chosen) => change({ source: chosen, ...SHUT })}
         />
         <Typography.Text type="secondary">
           <FormattedMessage id="earnings.utc" />
