@@ -280,17 +280,14 @@ export const getNextPayment = defineCall({
       /** The least that the creator wants to be paid at once; null where nothing was chosen. */
       threshold: amount.nullable(),
       blockers: z.array(z.enum(paymentBlockers)),
+      /** The last day on which all payments are paused, and on which money is held; null where none is, or nobody knows until when. */
+      paused_until: day.nullable(),
+      held_until: day.nullable(),
       /** An earlier day that was promised for this money, and what moved it; null where nothing did. */
       moved: z.object({ from: day, by: movedBy }).nullable(),
       /** The newest payment, if it failed. */
-      failed_payment: z
-        .object({
-          payment_id: z.uuid(),
-          date: day,
-          amount,
-          failure_code: z.string().nullable(),
-          method: z.string(),
-        })
+      failed_payment: paymentRecord
+        .pick({ payment_id: true, date: true, amount: true, failure_code: true, method: true })
         .nullable(),
     }),
   }),

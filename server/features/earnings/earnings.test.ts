@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { getEarnings, getEarningsDetails, getNextPayment } from '#contract/earnings';
 import { bookedRows } from '../../testing/bookedRows';
 import { type TestServer, startTestServer } from '../../testing/harness';
+import { dayOf, fromNow } from '../../testing/time';
 import { monthAfter } from '../../common/days';
 import { checkKept } from '../ledger';
 
@@ -176,6 +178,27 @@ describe('the next payment', () => {
     await booked.earned('creator', { ...(await monthFromPaid(0)), amount: '10' });
     await booked.paid('creator', { ...(await monthFromPaid(2)), type: 'instant_payment', amount: '7' });
     expect(await next()).toMatchObject({ balance: '3.000000', booked_balance: '3.000000', amount: '3.00' });
+  });
+
+  it('says until when payments are paused and money is held, where every hold has an end', async () => {
+    const user_id = await server.idOf('creator');
+    const [first, last] = [dayOf(fromNow({ days: 80 })), dayOf(fromNow({ days: 90 }))];
+    const placed = { user_id, reason: 'A claim is open.', placed_by: null, placed_at: new Date() };
+    const hold = (held_until: string | null) =>
+      server.connection
+        .insertInto('payment_hold')
+        .values({ ...placed, hold_id: randomUUID(), month: null, channel_id: null, held_until })
+        .execute();
+    expect(await next()).toMatchObject({ paused_until: null, held_until: null });
+    await server.connection
+      .insertInto('payment_pause')
+      .values({ ...placed, pause_id: randomUUID(), kind: 'TEMP_BLACKLIST', paused_until: first })
+      .execute();
+    await hold(first);
+    await hold(last);
+    expect(await next()).toMatchObject({ paused_until: first, held_until: last });
+    await hold(null);
+    expect(await next()).toMatchObject({ paused_until: first, held_until: null });
   });
 
   it('is in whole cents, and carries over what is below one', async () => {

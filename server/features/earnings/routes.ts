@@ -5,7 +5,15 @@ import { dayAfter, dayOf, monthAfter } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
 import { serve } from '../../http/serve';
-import { balanceOf, comingPaymentOf, lastFinalMonth, missedDay, newestPayment, taxOf } from '../payments';
+import {
+  balanceOf,
+  comingPaymentOf,
+  heldUntil,
+  lastFinalMonth,
+  missedDay,
+  newestPayment,
+  taxOf,
+} from '../payments';
 import type { Services } from '../../services';
 import { earnedIn, loweredOf, reasonsOf } from './glance';
 import { broughtIn, correctedSince, hasEarlier } from './glanceRepository';
@@ -99,6 +107,7 @@ export const earningsRoutes = (app: FastifyInstance, services: Services) => {
       missedDay(connection, userId),
       balanceOf(connection, userId),
     ]);
-    return { data: toNextPayment(draft, missed, booked) };
+    const held = await heldUntil(connection, userId, dayOf(draft.facts.at));
+    return { data: toNextPayment(draft, { missed, booked, held }) };
   });
 };

@@ -126,12 +126,15 @@ export const toFailedPayment = (newest: PaymentRow | undefined) =>
 
 /**
  * The coming payment of a user: what it takes and what arrives, or what speaks against it. `missed` is a day that was promised for
- * its money, `booked` the balance of everything that is booked.
+ * its money, `booked` the balance of everything that is booked, `held` the last day on which something is held.
  */
 export const toNextPayment = (
-  { money, composed, into, newest, facts, next, timing, minimum }: Coming,
-  missed: Awaited<ReturnType<typeof missedDay>>,
-  booked: string,
+  { money, composed, into, newest, facts, next, timing, minimum, pause }: Coming,
+  {
+    missed,
+    booked,
+    held,
+  }: { missed: Awaited<ReturnType<typeof missedDay>>; booked: string; held: string | null },
 ) => ({
   currency: businessConstants.currency,
   balance: money.balance,
@@ -148,6 +151,8 @@ export const toNextPayment = (
   payable_from: facts.method?.payableFrom?.toISOString() ?? null,
   threshold: facts.threshold,
   blockers: blockersOf(facts),
+  paused_until: pause?.paused_until ?? null,
+  held_until: held,
   moved: missed ? { from: missed.day, by: missed.by as MovedBy } : null,
   failed_payment: toFailedPayment(newest),
 });

@@ -29,6 +29,8 @@ const next: NextPayment = {
   payableFrom: null,
   threshold: null,
   blockers: [],
+  pausedUntil: null,
+  heldUntil: null,
   moved: null,
   failedPayment: null,
 };
@@ -66,6 +68,14 @@ describe('the next payment', () => {
     expect(figures()).toEqual([
       'Next payment$120.00This is your whole balanceMar 18, 2026, for final earnings up to Jan 2026PayPal, minimum $0.01Less fees of $2.40: $117.60 arrives$0.004321 (less than one cent) is carried over',
     ]);
+  });
+
+  it.each([
+    ['TEMP_BLACKLIST', 'write to support to learn why. The pause ends after Mar 20, 2026.'],
+    ['MONEY_HELD', 'write to support to learn why. It is held up to and including Apr 30, 2026.'],
+  ] as const)('that waits for the end of %s names the day, where it is known', (blocker, words) => {
+    const blockers = [blocker, 'BELOW_MINIMUM' as const];
+    expect(shown({ blockers, pausedUntil: '2026-03-20', heldUntil: '2026-04-30' })).toContain(words);
   });
 
   it('is told as a weekly one where that comes first', () => {
