@@ -167,6 +167,7 @@ export type MovedBy = z.infer<typeof movedBy>;
  * target currency. Amounts are in US dollars; `exchange_rate`: units of the target currency for one dollar.
  */
 const paymentRecord = z.object({
+  payment_id: z.uuid(),
   date: day,
   month: month.nullable(),
   payment_details: z.string(),
@@ -205,12 +206,12 @@ const entryDetail = z.object({
   gross: amount.nullable(),
   revenue_share: percent.nullable(),
   service_fee: amount.nullable(),
-  /** The estimate for this channel, source and month, before the final report. */
+  /** The estimate for this channel, source, category and month, before the final report; null of a correction. */
   estimated: amount.nullable(),
   /**
-   * The tax of this channel, month and source (spec 001 §3): negative, or positive where more came back. It is told by
-   * source: entries of several categories of one source have the same tax, which is withheld once. Null where there is
-   * none, and for all but earnings.
+   * The tax of this channel, month and source that was booked on the day of the group (spec 001 §3): negative, or positive
+   * where more came back. It is told by source: entries of several categories of one source have the same tax, which is
+   * withheld once. Null where there is none, and for all but earnings.
    */
   withholding_tax: amount.nullable(),
   /** Only for tax entries: the rate, and the earnings from viewers in the US that were taxed. */
@@ -279,11 +280,14 @@ export const getNextPayment = defineCall({
       /** The least that the creator wants to be paid at once; null where nothing was chosen. */
       threshold: amount.nullable(),
       blockers: z.array(z.enum(paymentBlockers)),
+      /** The last day on which all payments are paused, and on which money is held; null where none is, or nobody knows until when. */
+      paused_until: day.nullable(),
+      held_until: day.nullable(),
       /** An earlier day that was promised for this money, and what moved it; null where nothing did. */
       moved: z.object({ from: day, by: movedBy }).nullable(),
       /** The newest payment, if it failed. */
-      failed_payment: z
-        .object({ date: day, amount, failure_code: z.string().nullable(), method: z.string() })
+      failed_payment: paymentRecord
+        .pick({ payment_id: true, date: true, amount: true, failure_code: true, method: true })
         .nullable(),
     }),
   }),

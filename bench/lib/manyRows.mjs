@@ -7,7 +7,8 @@ const CREATOR = 'creator@demo.test';
 
 const SHOWN_PAGE = 'main .ant-pagination-item-active';
 
-const nextPage = (rows) => ({
+/** The click that turns to the second page. */
+export const nextPage = (rows) => ({
   name: 'next page',
   like: 'page',
   target: (page) => page.locator('main .ant-pagination-next'),
@@ -16,7 +17,7 @@ const nextPage = (rows) => ({
 });
 
 /** Two clicks: the one that opens a filter, and the one that chooses. */
-const filterBy = ({ label, option, rows }) => [
+export const filterBy = ({ label, option, rows }) => [
   {
     name: `filter: open "${label}"`,
     like: 'open',

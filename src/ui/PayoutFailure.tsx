@@ -41,7 +41,7 @@ export const PayoutFailure = ({
   includedOn = null,
 }: {
   code: string | null;
-  supportEmail?: string;
+  supportEmail?: string | undefined;
   includedOn?: string | null;
 }) => {
   const { side, remedy } = failureOf(code);

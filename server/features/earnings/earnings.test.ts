@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { getEarnings, getEarningsDetails, getNextPayment } from '#contract/earnings';
 import { bookedRows } from '../../testing/bookedRows';
 import { type TestServer, startTestServer } from '../../testing/harness';
+import { dayOf, fromNow } from '../../testing/time';
 import { monthAfter } from '../../common/days';
 import { checkKept } from '../ledger';
 
@@ -122,62 +124,6 @@ describe('one source', () => {
   });
 });
 
-describe('the entries of a group', () => {
-  it('have the tax of their channel, month and source, and the tax has its country, rate and base', async () => {
-    const tax = { type: 'tax', category: 'other', tax_percent: '15', tax_base: '30' } as const;
-    const day = { date: '2026-01-31' };
-    const other = { ...day, channel_id: `UC${'o'.repeat(22)}` };
-    await booked.earned('creator', { ...day, amount: '100' });
-    await booked.earned('creator', { ...day, amount: '50', category: 'youtube_shorts' });
-    await booked.earned('creator', { ...day, amount: '40', source: 'youtube_red', category: 'premium' });
-    await booked.earned('creator', { ...other, amount: '30' });
-    await booked.earned('creator', { ...day, amount: '20', month: '2025-12' });
-    await booked.earned('creator', { ...day, ...tax, amount: '-4.5' });
-    await booked.earned('creator', { ...day, ...tax, amount: '-0.7', source: 'youtube_red' });
-    await booked.earned('owner', { ...other, ...tax, amount: '-9' });
-    const itemsOf = async (type: 'earning' | 'tax') =>
-      (await creator().call(getEarningsDetails, { ...day, type })).data.items;
-    expect((await itemsOf('earning')).map((item) => [item.amount, item.withholding_tax])).toEqual([
-      ['100.000000', '-4.500000'],
-      ['50.000000', '-4.500000'],
-      ['40.000000', '-0.700000'],
-      ['30.000000', null],
-      ['20.000000', null],
-    ]);
-    expect(await itemsOf('tax')).toMatchObject([
-      { withholding_tax: null, tax: { country: 'US', percent: '15.0000', base: '30.0000000000' } },
-      { withholding_tax: null, tax: { country: 'US' } },
-    ]);
-  });
-
-  it('of a payment have its record: what was taken, both fees, rate, currency and transaction', async () => {
-    await booked.paid('creator', {
-      date: '2026-01-16',
-      amount: '100',
-      payment_fee: '0.25',
-      service_fee: '2',
-      target_currency: 'EUR',
-      exchange_rate: '0.92',
-      transaction_id: 'T1',
-    });
-    const { data } = await creator().call(getEarningsDetails, { date: '2026-01-16', type: 'regular' });
-    expect(data.items).toMatchObject([
-      {
-        amount: '-100.000000',
-        payment: {
-          amount: '100.000000',
-          payment_fee: '0.250000',
-          service_fee: '2.000000',
-          exchange_rate: '0.9200000000',
-          target_currency: 'EUR',
-          transaction_id: 'T1',
-          status: 'paid',
-        },
-      },
-    ]);
-  });
-});
-
 describe('the next payment', () => {
   const next = async () => (await creator().call(getNextPayment)).data;
   /** A month, so many months after the last one that the next payment takes, and a day of it. */
@@ -232,6 +178,27 @@ describe('the next payment', () => {
     await booked.earned('creator', { ...(await monthFromPaid(0)), amount: '10' });
     await booked.paid('creator', { ...(await monthFromPaid(2)), type: 'instant_payment', amount: '7' });
     expect(await next()).toMatchObject({ balance: '3.000000', booked_balance: '3.000000', amount: '3.00' });
+  });
+
+  it('says until when payments are paused and money is held, where every hold has an end', async () => {
+    const user_id = await server.idOf('creator');
+    const [first, last] = [dayOf(fromNow({ days: 80 })), dayOf(fromNow({ days: 90 }))];
+    const placed = { user_id, reason: 'A claim is open.', placed_by: null, placed_at: new Date() };
+    const hold = (held_until: string | null) =>
+      server.connection
+        .insertInto('payment_hold')
+        .values({ ...placed, hold_id: randomUUID(), month: null, channel_id: null, held_until })
+        .execute();
+    expect(await next()).toMatchObject({ paused_until: null, held_until: null });
+    await server.connection
+      .insertInto('payment_pause')
+      .values({ ...placed, pause_id: randomUUID(), kind: 'TEMP_BLACKLIST', paused_until: first })
+      .execute();
+    await hold(first);
+    await hold(last);
+    expect(await next()).toMatchObject({ paused_until: first, held_until: last });
+    await hold(null);
+    expect(await next()).toMatchObject({ paused_until: first, held_until: null });
   });
 
   it('is in whole cents, and carries over what is below one', async () => {

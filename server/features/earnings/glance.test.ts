@@ -38,8 +38,20 @@ describe('the last month', () => {
   const read = async (who = 'creator') => (await server.as(who).call(getEarningsGlance)).data;
   const bring = (month: string, channel: string, amount: string) =>
     ledger.bring(raw.video([{ channel, amount }], { month: month.replace('-', '') }));
+  /** Brings all of a month, with its tax, so that it is final. */
+  const bringFinal = async (
+    month: string,
+    channel: string,
+    { amount, tax }: { amount: string; tax: string },
+  ) => {
+    const named = { month: month.replace('-', '') };
+    await bring(month, channel, amount);
+    await ledger.bring(raw.tax([`${named.month},${channel},15,${tax}`], named));
+    const lines = [`Ads Revenue,None,${amount}`, `Tax Withholding,None,-${tax}`];
+    await ledger.bring(raw.summary([...lines, `Total,,${Number(amount) - Number(tax)}`], named));
+  };
 
-  it('is there once something is booked, first without one to compare it with', async () => {
+  it('is there once one is final, first without one to compare it with', async () => {
     const mira = await ledger.firstChannel('creator');
     expect(await read()).toEqual({
       last: null,
@@ -49,9 +61,9 @@ describe('the last month', () => {
       lowered: [],
       tax: { status: 'missing', without_form: { percent: '24', of: 'worldwide' } },
     });
-    await bring(BEFORE, mira, '100');
+    await bringFinal(BEFORE, mira, { amount: '100', tax: '1' });
     expect(await read()).toMatchObject({
-      last: { month: BEFORE, amount: '60' },
+      last: { month: BEFORE, amount: '59' },
       before: null,
       because: [],
     });
@@ -60,8 +72,7 @@ describe('the last month', () => {
   it('is told beside the one before, by channel and tax', async () => {
     const mira = await ledger.firstChannel('creator');
     await bring(BEFORE, mira, '100');
-    await bring(LAST, mira, '150');
-    await ledger.bring(raw.tax([`202602,${mira},15,2`]));
+    await bringFinal(LAST, mira, { amount: '150', tax: '2' });
     const { last, before, because } = await read();
     expect([last?.month, Number(last?.amount), before?.month, Number(before?.amount)]).toEqual([
       LAST,
@@ -78,8 +89,8 @@ describe('the last month', () => {
 
   it('is not one of which something is still an estimate', async () => {
     const mira = await ledger.firstChannel('creator');
-    await bring(BEFORE, mira, '100');
-    await bring(LAST, mira, '150');
+    await bringFinal(BEFORE, mira, { amount: '100', tax: '1' });
+    await bringFinal(LAST, mira, { amount: '150', tax: '2' });
     await server.connection
       .insertInto('channel_estimate')
       .values({
@@ -96,6 +107,18 @@ describe('the last month', () => {
     expect((await read()).last).toMatchObject({ month: BEFORE });
   });
 
+  it('is not one of which the reports, or the summary of them, are still to come', async () => {
+    const mira = await ledger.firstChannel('creator');
+    const lastOf = async () => (await read()).last?.month;
+    await bringFinal(BEFORE, mira, { amount: '100', tax: '1' });
+    await ledger.bring(raw.income('deals', { [mira]: '5' }));
+    expect(await lastOf()).toBe(BEFORE);
+    await bring(LAST, mira, '150');
+    expect(await lastOf()).toBe(BEFORE);
+    await bringFinal(LAST, mira, { amount: '150', tax: '2' });
+    expect(await lastOf()).toBe(LAST);
+  });
+
   it('names what corrections of the last days have lowered, and not what they have raised', async () => {
     const mira = await ledger.firstChannel('creator');
     await bring(BEFORE, mira, '100');
@@ -108,6 +131,16 @@ describe('the last month', () => {
     expect((await read()).lowered.map(({ month, amount }) => [month, Number(amount)])).toEqual([
       [BEFORE, -6],
     ]);
+  });
+
+  it('of which the same money is cut in another way is not lowered', async () => {
+    const mira = await ledger.firstChannel('creator');
+    const rows = [{ channel: mira, amount: '100' }];
+    const now = new Date();
+    await ledger.bring(raw.asset(rows), now);
+    await ledger.bring(raw.video(rows), new Date(now.getTime() + 60_000));
+    expect(await ledger.balanceOf('creator')).toBe(60);
+    expect((await read()).lowered).toEqual([]);
   });
 
   it('comes with the newest payment', async () => {

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { EarningsSource } from '#contract/earnings';
 import type { ChangeReason } from '#contract/earnings/glance';
 import { groupBy } from '../../common/groupBy';
+import { correctedBy } from '../ledger';
 
 /** What a channel brought in a month by a source, dollars; or the tax of it. */
 export interface Brought {
@@ -48,4 +49,28 @@ export const reasonsOf = (rows: readonly Brought[], { last, before }: { last: st
     ...changes.slice(0, NAMED).map(({ reason }) => reason),
     ...(rest.eq(0) ? [] : [{ by: 'other' as const, change: rest.toFixed() }]),
   ];
+};
+
+interface Booked {
+  channel_id: string;
+  month: string;
+  booked_at: Date;
+  amount: string;
+  correction: boolean;
+}
+
+/** The months that corrections have lowered, and by how much, dollars; the newest first. Each booking is looked at by itself. */
+export const loweredOf = (entries: readonly Booked[]): { month: string; amount: string }[] => {
+  const bookings = groupBy(entries, (entry) =>
+    [entry.channel_id, entry.month, entry.booked_at.toISOString()].join('/'),
+  );
+  const changes = [...bookings.values()].map((of) => ({
+    month: of[0].month,
+    amount: correctedBy(of).toFixed(),
+  }));
+  return [...groupBy(changes, ({ month }) => month)]
+    .map(([month, of]) => ({ month, sum: sumOf(of) }))
+    .filter(({ sum }) => sum.lt(0))
+    .sort((one, other) => other.month.localeCompare(one.month))
+    .map(({ month, sum }) => ({ month, amount: sum.toFixed() }));
 };

@@ -1,27 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../database/open';
 
-/** The newest month of which something is booked and nothing is an estimate any more; undefined where there is none. */
-export const lastFinalMonth = async (connection: Connection, userId: string): Promise<string | undefined> => {
-  const row = await connection
-    .selectFrom('channel_earning as c')
-    .where('c.user_id', '=', userId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('channel_estimate as e')
-            .where('e.user_id', '=', userId)
-            .whereRef('e.month', '=', 'c.month')
-            .where('e.final', '=', false)
-            .select('e.month'),
-        ),
-      ),
-    )
-    .select(({ fn }) => fn.max('c.month').as('month'))
-    .executeTakeFirst();
-  return row?.month ?? undefined;
-};
-
 /** What these months brought, by channel, source and whether it is tax, dollars. */
 export const broughtIn = (connection: Connection, userId: string, months: readonly string[]) =>
   connection
@@ -56,17 +35,23 @@ export const hasEarlier = async (connection: Connection, userId: string, month: 
   return row !== undefined;
 };
 
-/** The months that corrections since a day have lowered, and by how much, dollars; the newest first. */
-export const loweredSince = (connection: Connection, userId: string, day: string) =>
+/** What was booked since a day of channels' months together with corrections of them. */
+export const correctedSince = (connection: Connection, userId: string, day: string) =>
   connection
-    .selectFrom('ledger_entry')
-    .where('user_id', '=', userId)
-    .where('date', '>=', day)
-    .where('correction', '=', true)
-    .where('type', 'in', ['earning', 'tax', 'expired_earnings'])
-    .where('month', '<>', '')
-    .groupBy('month')
-    .having(({ fn }) => fn.sum('amount'), '<', '0')
-    .orderBy('month', 'desc')
-    .select(({ fn }) => ['month', fn.sum<string>('amount').as('amount')])
+    .selectFrom('ledger_entry as e')
+    .where('e.user_id', '=', userId)
+    .where('e.channel_id', '<>', '')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('ledger_entry as c')
+          .where('c.user_id', '=', userId)
+          .where('c.date', '>=', day)
+          .where('c.correction', '=', true)
+          .whereRef('c.channel_id', '=', 'e.channel_id')
+          .whereRef('c.month', '=', 'e.month')
+          .whereRef('c.booked_at', '=', 'e.booked_at')
+          .select('c.entry_id'),
+      ),
+    )
+    .select(['e.channel_id', 'e.month', 'e.booked_at', 'e.amount', 'e.correction'])
     .execute();

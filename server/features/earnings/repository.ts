@@ -82,16 +82,22 @@ const inGroup =
       ...(source === 'all' ? [] : [eb('e.source', '=', source)]),
     ]);
 
-// The tax of a channel's month is booked by source, whatever the categories of the earnings.
-const withheld = sql<string | null>`case when e.type = 'earning' then (
-  select sum(w.amount)::text from channel_earning w
-  where w.user_id = e.user_id and w.month = e.month and w.channel_id = e.channel_id
-    and w.type = 'tax' and w.source = e.source
-) end`;
+/** The tax that was booked on a day, by channel, month and source: whatever the categories of the earnings. */
+const taxesOn = (connection: Connection, { userId, date }: Group) =>
+  connection
+    .selectFrom('ledger_entry')
+    .where('user_id', '=', userId)
+    .where('date', '=', date)
+    .where('type', '=', 'tax')
+    .groupBy(['month', 'channel_id', 'source'])
+    .select(['month', 'channel_id', 'source', sql<string>`sum(amount)::text`.as('amount')])
+    .as('w');
 
-const estimated = sql<string | null>`case when e.type = 'earning' then (
+// A correction is of the same money as the entry that it corrects.
+const estimated = sql<string | null>`case when e.type = 'earning' and not e.correction then (
   select sum(s.amount)::text from channel_estimate s
   where s.user_id = e.user_id and s.month = e.month and s.channel_id = e.channel_id and s.source = e.source
+    and s.category = e.category
 ) end`;
 
 /** A page of the entries of a group with their channels, estimates, taxes and payments, the largest amount first. */
@@ -114,6 +120,13 @@ export const entriesOf = (connection: Connection, group: Group, page: number, pe
     .leftJoin('payment as p', (join) =>
       join.onRef('p.user_id', '=', 'e.user_id').onRef('p.payment_id', '=', 'e.payment_id'),
     )
+    .leftJoin(taxesOn(connection, group), (join) =>
+      join
+        .onRef('w.month', '=', 'e.month')
+        .onRef('w.channel_id', '=', 'e.channel_id')
+        .onRef('w.source', '=', 'e.source')
+        .on('e.type', '=', 'earning'),
+    )
     .where(inGroup(group))
     .orderBy(sql`abs(e.amount)`, 'desc')
     .orderBy('e.entry_id')
@@ -124,7 +137,7 @@ export const entriesOf = (connection: Connection, group: Group, page: number, pe
       'c.name as channel_name',
       'c.status as channel_status',
       estimated.as('estimated'),
-      withheld.as('withheld'),
+      'w.amount as withheld',
       't.tax_percent',
       't.tax_base',
       'p.date as payment_date',

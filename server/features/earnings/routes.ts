@@ -5,10 +5,18 @@ import { dayAfter, dayOf, monthAfter } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
 import { serve } from '../../http/serve';
-import { balanceOf, comingPaymentOf, missedDay, newestPayment, taxOf } from '../payments';
+import {
+  balanceOf,
+  comingPaymentOf,
+  heldUntil,
+  lastFinalMonth,
+  missedDay,
+  newestPayment,
+  taxOf,
+} from '../payments';
 import type { Services } from '../../services';
-import { earnedIn, reasonsOf } from './glance';
-import { broughtIn, hasEarlier, lastFinalMonth, loweredSince } from './glanceRepository';
+import { earnedIn, loweredOf, reasonsOf } from './glance';
+import { broughtIn, correctedSince, hasEarlier } from './glanceRepository';
 import { countEntries, daysOf, entriesOf, openEstimates, totalsOf } from './repository';
 import { toDay, toEntry, toNextPayment, toTotals } from './views';
 
@@ -40,10 +48,10 @@ const lastMonthOf = async (connection: Connection, userId: string) => {
 
 const glanceOf = async (connection: Connection, userId: string) => {
   const now = new Date();
-  const [month, newest, lowered, tax] = await Promise.all([
+  const [month, newest, corrected, tax] = await Promise.all([
     lastMonthOf(connection, userId),
     newestPayment(connection, userId),
-    loweredSince(connection, userId, dayAfter(dayOf(now), -loweredDays)),
+    correctedSince(connection, userId, dayAfter(dayOf(now), -loweredDays)),
     taxOf(connection, userId, now),
   ]);
   const latest = newest && {
@@ -53,7 +61,12 @@ const glanceOf = async (connection: Connection, userId: string) => {
     method: newest.method,
   };
   const { status, without_form } = tax;
-  return { ...month, latest_payment: latest ?? null, lowered, tax: { status, without_form } };
+  return {
+    ...month,
+    latest_payment: latest ?? null,
+    lowered: loweredOf(corrected),
+    tax: { status, without_form },
+  };
 };
 
 export const earningsRoutes = (app: FastifyInstance, services: Services) => {
@@ -94,6 +107,7 @@ export const earningsRoutes = (app: FastifyInstance, services: Services) => {
       missedDay(connection, userId),
       balanceOf(connection, userId),
     ]);
-    return { data: toNextPayment(draft, missed, booked) };
+    const held = await heldUntil(connection, userId, dayOf(draft.facts.at));
+    return { data: toNextPayment(draft, { missed, booked, held }) };
   });
 };

@@ -63,6 +63,7 @@ const taxOf = (entry: EntryRow) =>
 const paymentOf = (entry: EntryRow) =>
   entry.payment_id && entry.payment_date && entry.payment_status
     ? {
+        payment_id: entry.payment_id,
         date: entry.payment_date,
         month: orNull(entry.payment_month ?? ''),
         payment_details: entry.payment_details ?? '',
@@ -108,13 +109,14 @@ export const toEntry = (entry: EntryRow) => ({
   payment: paymentOf(entry),
 });
 
-/** The newest payment if it failed or came back; null otherwise. */
 /** Ends of a payment of which the money did not stay where it was sent. */
 const FAILED: readonly string[] = ['failed', 'returned', 'reversed'];
 
+/** The newest payment if it failed or came back; null otherwise. */
 export const toFailedPayment = (newest: PaymentRow | undefined) =>
   newest && FAILED.includes(newest.status)
     ? {
+        payment_id: newest.payment_id,
         date: newest.date,
         amount: newest.amount,
         failure_code: newest.failure_code,
@@ -124,12 +126,15 @@ export const toFailedPayment = (newest: PaymentRow | undefined) =>
 
 /**
  * The coming payment of a user: what it takes and what arrives, or what speaks against it. `missed` is a day that was promised for
- * its money, `booked` the balance of everything that is booked.
+ * its money, `booked` the balance of everything that is booked, `held` the last day on which something is held.
  */
 export const toNextPayment = (
-  { money, composed, into, newest, facts, next, timing, minimum }: Coming,
-  missed: Awaited<ReturnType<typeof missedDay>>,
-  booked: string,
+  { money, composed, into, newest, facts, next, timing, minimum, pause }: Coming,
+  {
+    missed,
+    booked,
+    held,
+  }: { missed: Awaited<ReturnType<typeof missedDay>>; booked: string; held: string | null },
 ) => ({
   currency: businessConstants.currency,
   balance: money.balance,
@@ -146,6 +151,8 @@ export const toNextPayment = (
   payable_from: facts.method?.payableFrom?.toISOString() ?? null,
   threshold: facts.threshold,
   blockers: blockersOf(facts),
+  paused_until: pause?.paused_until ?? null,
+  held_until: held,
   moved: missed ? { from: missed.day, by: missed.by as MovedBy } : null,
   failed_payment: toFailedPayment(newest),
 });

@@ -1,6 +1,7 @@
 export { cancelPayment } from './cancel';
 export { type Claimable, claimableOf, claimsOfPayment } from './claims';
 export { type PaymentDraft, type Taking, draftPayment, nextPaymentOf } from './facts';
+export { lastFinalMonth } from './finalRepository';
 export { type PaymentKey, type PaymentRow, namedInMessage, paymentStateMachine } from './stateMachine';
 export { giveLimitBack, limitLeft, takeLimit } from './limitRepository';
 export { lockBalance, lockedPayment, partsOf, updatePayment } from './paymentRepository';
@@ -14,7 +15,7 @@ export {
   weeklyOffsets,
 } from './rules';
 export { missedDay, moveDay, moveLateDays, resumeDays, stopDays } from './promiseRepository';
-export { balanceOf, planOf } from './owedRepository';
+export { balanceOf, heldUntil, planOf } from './owedRepository';
 export { taxOf } from './tax';
 export { claimedIn, comingPaymentOf, nextWeeklyOf, weeklyDraft } from './weekly';
 export { type PaymentType, letStand, takePayment } from './take';

@@ -81,15 +81,29 @@ export interface Hold {
   channel_id: string | null;
 }
 
-/** The holds of a user that hold on a day. */
-export const holdsOf = (connection: Connection, userId: string, day: string): Promise<Hold[]> =>
+const holdingOn = (connection: Connection, userId: string, day: string) =>
   connection
     .selectFrom('payment_hold')
     .where('user_id', '=', userId)
     .where('released_at', 'is', null)
-    .where((where) => where.or([where('held_until', 'is', null), where('held_until', '>=', day)]))
-    .select(['month', 'channel_id'])
+    .where((where) => where.or([where('held_until', 'is', null), where('held_until', '>=', day)]));
+
+/** The holds of a user that hold on a day. */
+export const holdsOf = (connection: Connection, userId: string, day: string): Promise<Hold[]> =>
+  holdingOn(connection, userId, day).select(['month', 'channel_id']).execute();
+
+/** The last day on which something of a user's money is held; null where nothing is on this day, or a hold has no end. */
+export const heldUntil = async (
+  connection: Connection,
+  userId: string,
+  day: string,
+): Promise<string | null> => {
+  const holds = await holdingOn(connection, userId, day)
+    .orderBy('held_until', (end) => end.desc().nullsFirst())
+    .select('held_until')
     .execute();
+  return holds[0]?.held_until ?? null;
+};
 
 /** How much of each payment may make good what was paid too much; null: all of it. */
 export const planOf = async (connection: Connection, userId: string): Promise<string | null> => {

@@ -14,7 +14,7 @@ export const newestPayment = (connection: Connection, userId: string, states?: r
     .orderBy('date', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('payment_id')
-    .select(['date', 'amount', 'status', 'failure_code', 'method'])
+    .select(['payment_id', 'date', 'amount', 'status', 'failure_code', 'method'])
     .executeTakeFirst();
 
 /** The last month that was paid in advance, by a payment that stands. */

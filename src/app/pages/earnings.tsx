@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
+import { useSelector } from 'react-redux';
 import { EarningsScreen, earningsRequests } from '#src/features/earnings';
 import { earningsFeature } from '#src/features/earnings/model';
+import { selectProfile } from '#src/features/profile';
 import { lazyScreen } from '#src/request/lazyScreen';
 
 // Most have nothing to catch up, or to claim: the figures do not wait for the code.
@@ -9,7 +11,7 @@ const Instant = lazyScreen(() => import('./instantCard'));
 
 /** The earnings, with what payments should have brought and did not, and what can be claimed before it is final. */
 const Earnings = () => (
-  <EarningsScreen>
+  <EarningsScreen supportEmail={useSelector(selectProfile)?.network.configs.supportEmail}>
     <Suspense fallback={null}>
       <Catchup />
     </Suspense>

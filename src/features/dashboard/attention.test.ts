@@ -4,16 +4,26 @@ import { type Attention, type AttentionFacts, attentionFor, weightOf } from './a
 
 type Payment = NonNullable<AttentionFacts['payment']>;
 
-const payment = (blockers: Payment['blockers'], failedPayment: Payment['failedPayment'] = null): Payment => ({
+const payment = (
+  blockers: Payment['blockers'],
+  failedPayment: Payment['failedPayment'] = null,
+  until: Partial<Pick<Payment, 'pausedUntil' | 'heldUntil'>> = {},
+): Payment => ({
   amount: '20',
   date: '2026-10-16',
   minimum: '50',
   threshold: '100',
   blockers,
+  pausedUntil: null,
+  heldUntil: null,
   failedPayment,
+  ...until,
 });
 const VALID: AttentionFacts['tax'] = { status: 'valid', withoutForm: { percent: '24', of: 'worldwide' } };
-const FAILED = { date: '2026-09-18', amount: '120', failureCode: '3015', method: 'paypal' };
+const UNTIL = { pausedUntil: '2026-10-20', heldUntil: '2026-11-30' };
+const PAUSE_ENDS = { words: 'earnings.money.waiting.pausedUntil', day: '2026-10-20' } as const;
+const HOLD_ENDS = { words: 'earnings.money.waiting.heldUntil', day: '2026-11-30' } as const;
+const FAILED = { paymentId: 'p1', date: '2026-09-18', amount: '120', failureCode: '3015', method: 'paypal' };
 
 const facts = (
   profile: AttentionFacts['profile'],
@@ -112,9 +122,16 @@ describe('what needs attention', () => {
 
   it.each<[Payment, Attention, string]>([
     [payment(['BLACKLISTED']), { kind: 'excluded' }, 'error'],
-    [payment(['TEMP_BLACKLIST']), { kind: 'pausedByStaff' }, 'error'],
-    [payment(['TEMPORARY_BLACKLISTED']), { kind: 'pausedByFailures' }, 'warning'],
-    [payment(['MONEY_HELD']), { kind: 'moneyHeld' }, 'warning'],
+    [payment(['TEMP_BLACKLIST']), { kind: 'pausedByStaff', until: null }, 'error'],
+    [payment(['TEMP_BLACKLIST'], null, UNTIL), { kind: 'pausedByStaff', until: PAUSE_ENDS }, 'error'],
+    [payment(['TEMPORARY_BLACKLISTED']), { kind: 'pausedByFailures', until: null }, 'warning'],
+    [
+      payment(['TEMPORARY_BLACKLISTED'], null, UNTIL),
+      { kind: 'pausedByFailures', until: PAUSE_ENDS },
+      'warning',
+    ],
+    [payment(['MONEY_HELD']), { kind: 'moneyHeld', until: null }, 'warning'],
+    [payment(['MONEY_HELD'], null, UNTIL), { kind: 'moneyHeld', until: HOLD_ENDS }, 'warning'],
     [payment(['NOT_FINAL']), { kind: 'notFinal' }, 'info'],
     [payment(['IN_DEBT']), { kind: 'inDebt' }, 'info'],
     [payment(['NO_PAYMENT_METHOD']), { kind: 'noPaymentMethod' }, 'warning'],

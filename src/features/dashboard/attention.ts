@@ -3,7 +3,7 @@ import type { getEarningsGlance } from '#contract/earnings/glance';
 import type { PaymentBlocker } from '#contract/plain/paymentSettings';
 import type { getProfile } from '#contract/profile';
 import type { Answer } from '#src/api/client';
-import { includedOn } from '#src/lib/nextPayment';
+import { type Until, includedOn, untilOf } from '#src/lib/nextPayment';
 
 /** One thing that keeps the creator from earning or being paid. Amounts are in US dollars. */
 export type Attention =
@@ -23,13 +23,11 @@ export type Attention =
   | { kind: 'onHold' }
   | { kind: 'notEnoughViews' }
   | { kind: 'excluded' }
-  | { kind: 'pausedByStaff' }
-  | { kind: 'pausedByFailures' }
+  | { kind: 'pausedByStaff' | 'pausedByFailures' | 'moneyHeld'; until: Until | null }
   | { kind: 'notFinal' }
   | { kind: 'balanceLowered'; amount: string; months: readonly string[] }
   | { kind: 'policies'; count: number }
   | { kind: 'taxForm'; status: 'missing' | 'lapsed' | 'lapsing'; percent: string; of: 'us' | 'worldwide' }
-  | { kind: 'moneyHeld' }
   | { kind: 'inDebt' }
   | { kind: 'paidInAdvance' }
   | { kind: 'belowThreshold'; amount: string; threshold: string }
@@ -38,7 +36,7 @@ export type Attention =
 
 type Payment = Pick<
   Answer<typeof getNextPayment>['data'],
-  'amount' | 'date' | 'minimum' | 'threshold' | 'blockers' | 'failedPayment'
+  'amount' | 'date' | 'minimum' | 'threshold' | 'blockers' | 'pausedUntil' | 'heldUntil' | 'failedPayment'
 >;
 
 /** What is known about the creator; the payment may not be known yet, nor what comes after the first figures. */
@@ -65,15 +63,18 @@ const OF_BLOCKER: Record<PaymentBlocker, (payment: Payment) => Attention | null>
       includedOn: includedOn(next),
     },
   BLACKLISTED: () => ({ kind: 'excluded' }),
-  TEMP_BLACKLIST: () => ({ kind: 'pausedByStaff' }),
-  TEMPORARY_BLACKLISTED: () => ({ kind: 'pausedByFailures' }),
+  TEMP_BLACKLIST: (next) => ({ kind: 'pausedByStaff', until: untilOf('TEMP_BLACKLIST', next) }),
+  TEMPORARY_BLACKLISTED: (next) => ({
+    kind: 'pausedByFailures',
+    until: untilOf('TEMPORARY_BLACKLISTED', next),
+  }),
   NO_PAYMENT_METHOD: () => ({ kind: 'noPaymentMethod' }),
   PAYMENT_METHOD_LOCKED: () => ({ kind: 'methodLocked' }),
   PAYMENT_METHOD_DISABLED: () => ({ kind: 'methodDisabled' }),
   PAYMENT_ON_HOLD: () => ({ kind: 'onHold' }),
   NOT_ENOUGH_VIEWS: () => ({ kind: 'notEnoughViews' }),
   NOT_FINAL: () => ({ kind: 'notFinal' }),
-  MONEY_HELD: () => ({ kind: 'moneyHeld' }),
+  MONEY_HELD: (next) => ({ kind: 'moneyHeld', until: untilOf('MONEY_HELD', next) }),
   IN_DEBT: () => ({ kind: 'inDebt' }),
   PAID_IN_ADVANCE: () => ({ kind: 'paidInAdvance' }),
   // What waits is a state: the next payment and the method say so.

@@ -174,12 +174,14 @@ describe('the months of the chart', () => {
   const sum = (given: Partial<Parameters<typeof monthsOf>[0]>) =>
     monthsOf({ range, entries: [], estimates: [], ...given });
 
-  it('have what was booked in them, and apart from it what is estimated for them', () => {
+  it('have what was earned in them, whenever that was booked, what was paid, and apart from both the estimates', () => {
     const months = sum({
       entries: [
         entry({}),
         entry({ type: 'tax', amount: '-1.5' }),
-        entry({ date: '2026-03-02', amount: '-2' }),
+        entry({ date: '2026-03-02', amount: '-2', corrections: 1 }),
+        // Of a month before the range, of which the range knows nothing else.
+        entry({ date: '2026-03-02', month: '2025-12', amount: '-5', corrections: 1 }),
         entry({ date: '2026-03-18', type: 'regular', amount: '-8' }),
       ],
       estimates: [
@@ -188,16 +190,16 @@ describe('the months of the chart', () => {
       ],
     });
     expect(months).toEqual([
-      { month: '2026-01', earned: '8.5', paid: '0', estimated: '0' },
+      { month: '2026-01', earned: '6.5', paid: '0', estimated: '0' },
       { month: '2026-02', earned: '0', paid: '0', estimated: '0' },
-      { month: '2026-03', earned: '-2', paid: '8', estimated: '7' },
+      { month: '2026-03', earned: '0', paid: '8', estimated: '7' },
     ]);
   });
 
   it('begin where something happened in a long range, and are never less than six of one', () => {
     const long = { ...range, from: '2013-12-01' };
-    expect(sum({ range: long, entries: [entry({ date: '2025-03-31' })] })).toHaveLength(13);
-    expect(sum({ range: long, entries: [entry({ date: '2026-03-02' })] })).toHaveLength(6);
+    expect(sum({ range: long, entries: [entry({ date: '2025-03-31', month: '2025-03' })] })).toHaveLength(13);
+    expect(sum({ range: long, entries: [entry({ date: '2026-03-02', month: '2026-02' })] })).toHaveLength(6);
     expect(sum({ range: long })).toHaveLength(6);
     expect(sum({})).toHaveLength(3);
   });

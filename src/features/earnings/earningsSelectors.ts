@@ -108,14 +108,16 @@ export interface EarningsMonth {
 const AT_LEAST = 6;
 
 /**
- * What was booked in each month of the range, and the estimates of months whose final reports are missing. In a long
- * range the months before the first entry are left out.
+ * What each month of the range has earned, whenever that was booked, what was paid in it, and the estimates of months whose final reports
+ * are missing. Corrections of months before the range are left out: what else those earned is not in the summary. In a long range the
+ * months before the first entry are left out.
  */
 export const monthsOf = (summary: Pick<Summary, 'range' | 'entries' | 'estimates'>): EarningsMonth[] => {
   // One pass over the entries: a long history has thousands of entries and hundreds of months.
   const ofMonth = new Map<string, { earned: string[]; paid: string[] }>();
-  for (const { date, type, amount } of summary.entries) {
-    const month = date.slice(0, 7);
+  for (const { date, type, month: earnedIn, amount } of summary.entries) {
+    const paidIn = date.slice(0, 7);
+    const month = isPaid(type) ? paidIn : (earnedIn ?? paidIn);
     const amounts = ofMonth.get(month) ?? { earned: [], paid: [] };
     ofMonth.set(month, amounts);
     amounts[isPaid(type) ? 'paid' : 'earned'].push(amount);

@@ -1,7 +1,7 @@
 import { type PaymentBlocker, paymentBlockers } from '#contract/plain/paymentSettings';
 import type { NextPayment } from './model';
 
-type Stop = Exclude<PaymentBlocker, 'LAST_PAYMENT_FAILED'>;
+export type Stop = Exclude<PaymentBlocker, 'LAST_PAYMENT_FAILED'>;
 
 // A payment that failed does not keep the next one from being made.
 const isStop = (blocker: PaymentBlocker): blocker is Stop => blocker !== 'LAST_PAYMENT_FAILED';

@@ -39,7 +39,10 @@ export const WhyNot = ({
           <FormattedMessage id={`catchUp.code.${code}.next`} values={values} />
           {pausedUntil !== null && (
             <div>
-              <FormattedMessage id="catchUp.until" values={{ day: <Day day={pausedUntil} /> }} />
+              <FormattedMessage
+                id="earnings.money.waiting.pausedUntil"
+                values={{ day: <Day day={pausedUntil} /> }}
+              />
             </div>
           )}
         </>

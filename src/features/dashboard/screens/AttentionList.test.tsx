@@ -45,6 +45,11 @@ it('a payment that failed and that the next one includes sends nobody to support
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+it('what is held until a day says so', () => {
+  show({ kind: 'moneyHeld', until: { words: 'earnings.money.waiting.heldUntil', day: '2026-11-30' } });
+  expect(screen.getByRole('listitem').textContent).toMatch(/It is held up to and including Nov 30, 2026\.$/);
+});
+
 it('what corrections have lowered names amount and months, and leads to the earnings', () => {
   show({ kind: 'balanceLowered', amount: '12.5', months: ['2026-08', '2026-07'] });
   expect(screen.getByRole('listitem').textContent).toMatch(

@@ -109,6 +109,12 @@ export const AttentionList = ({
                     days: guideFigures.methodViewsDays,
                   }}
                 />
+                {'until' in item && item.until && (
+                  <>
+                    {' '}
+                    <FormattedMessage id={item.until.words} values={{ day: <Day day={item.until.day} /> }} />
+                  </>
+                )}
                 {item.kind === 'paymentFailed' && (
                   <PayoutFailure code={item.code} supportEmail={supportEmail} includedOn={item.includedOn} />
                 )}

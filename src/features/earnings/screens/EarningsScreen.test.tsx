@@ -10,9 +10,9 @@ import { entryOf } from '#src/testing/earnings';
 import { slicesReducer } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
 import { inWideWindow } from '#src/testing/wideWindow';
-import { type Summary, earningsFeature, earningsSummary } from '../model';
+import { type Summary, earningsFeature, earningsSummary, nextPayment } from '../model';
 import { ChannelEntries } from './ChannelEntries';
-import { EarningsScreen } from './EarningsScreen';
+import { EarningsScreen, earningsRequests } from './EarningsScreen';
 import { TaxEntries } from './TaxEntries';
 
 const ENTRY: Summary['entries'][number] = {
@@ -41,8 +41,8 @@ const summary = (more: Partial<Summary>) => ({
   ...more,
 });
 
-const open = () => {
-  const history = createMemoryHistory({ initialEntries: ['/earnings'] });
+const open = (search = '') => {
+  const history = createMemoryHistory({ initialEntries: [`/earnings${search}`] });
   const store = configureStore({
     reducer: slicesReducer([earningsFeature], {
       router: connectRouter(history) as Reducer,
@@ -74,6 +74,19 @@ it('where nothing was booked in these days, all days are a press away', () => {
   came({ sources: ['youtube'] });
   fireEvent.click(screen.getByText('Show everything'));
   expect(history.location.search).toContain('from=2013-12-01');
+});
+
+it('another source shuts what is open, as other days do', () => {
+  const { history, came } = open('?open=2026-01-31.earning&record=2026-01-16.regular');
+  came({ entries: [ENTRY], sources: ['youtube'] });
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Source' }));
+  fireEvent.click(screen.getByText('YouTube', { selector: '.ant-select-item-option-content' }));
+  expect(history.location.search).toBe('?source=youtube');
+});
+
+it('asks for the next payment, too, which may include one that failed', () => {
+  const asked = earningsRequests({ search: '' }).map(({ type }) => type);
+  expect(asked).toEqual([earningsSummary.started.type, nextPayment.started.type]);
 });
 
 it('a failed payment is said in its row, with what came back', () => {

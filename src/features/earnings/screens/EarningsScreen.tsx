@@ -7,7 +7,7 @@ import { dayOf } from '#src/lib/days';
 import { paths } from '#src/lib/paths';
 import { readQuery } from '#src/lib/query';
 import { EARLIEST_DAY } from '#contract/lists';
-import { useResourceState } from '#src/request/useResource';
+import { useResource, useResourceState } from '#src/request/useResource';
 import { selectUserId } from '#src/session/session';
 import { DateRange } from '#src/ui/DateRange';
 import { FiguresSkeleton } from '#src/ui/Figures';
@@ -18,7 +18,7 @@ import { useQuery } from '#src/list/useQuery';
 import { sourceWords } from '../earningsMessages';
 import { type EarningsQuery, earningsDefaults, earningsRules, rangeOf } from '../earningsQuery';
 import { selectMonths } from '../earningsSelectors';
-import { type Summary, earningsSummary } from '../model';
+import { type Summary, earningsSummary, nextPayment } from '../model';
 import { DownloadCsv } from './DownloadCsv';
 import { EarningsChart } from './EarningsChart';
 import { EstimateList } from './EstimateList';
@@ -30,7 +30,7 @@ import { serverNow } from '#src/lib/clock';
 // As high as the chart.
 const CHART_LINES = { rows: 10 };
 
-// What is open is of the days that were shown.
+// What is open is of the days and the source that were shown.
 const SHUT = { open: '', record: '' };
 
 type Change = (changes: Partial<EarningsQuery>) => void;
@@ -76,16 +76,27 @@ const Nothing = ({ summary, change }: { summary: Summary; change: Change }) =>
     </EmptyState>
   );
 
+const Loading = () => (
+  <>
+    <FiguresSkeleton />
+    <Card aria-busy="true">
+      <Skeleton active paragraph={CHART_LINES} />
+    </Card>
+  </>
+);
+
 const Booked = ({
   summary,
   query,
   refreshing,
   change,
+  supportEmail,
 }: {
   summary: Summary;
   query: EarningsQuery;
   refreshing: boolean;
   change: Change;
+  supportEmail: string | undefined;
 }) => {
   const months = useSelector(selectMonths);
   return (
@@ -118,6 +129,7 @@ const Booked = ({
               record={query.record}
               onRecord={(record) => change({ record })}
               refreshing={refreshing}
+              supportEmail={supportEmail}
             />
           </Flex>
         </>
@@ -126,11 +138,22 @@ const Booked = ({
   );
 };
 
-/** What was earned and paid in a range of days, by date and type (spec 001 §1); `children` stand above the figures. */
-export const EarningsScreen = ({ children }: { children?: ReactNode }) => {
+/**
+ * What was earned and paid in a range of days, by date and type (spec 001 §1); `children` stand above the figures. `supportEmail` is the
+ * one of the user's network.
+ */
+export const EarningsScreen = ({
+  supportEmail,
+  children,
+}: {
+  supportEmail?: string | undefined;
+  children?: ReactNode;
+}) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const { value: summary, failure, pending, requestId } = useResourceState(earningsSummary);
+  // A payment that failed says whether the next one includes it.
+  useResource(nextPayment, {}, { preloaded: true });
   const [today] = useState(() => dayOf(serverNow()));
   const [defaults] = useState(() => earningsDefaults(today));
   const [rules] = useState(() => earningsRules(today));
@@ -157,7 +180,7 @@ export const EarningsScreen = ({ children }: { children?: ReactNode }) => {
         <SourceSelect
           value={source}
           sources={summary?.sources ?? []}
-          onChange={(chosen) => change({ source: chosen })}
+          onChange={(chosen) => change({ source: chosen, ...SHUT })}
         />
         <Typography.Text type="secondary">
           <FormattedMessage id="earnings.utc" />
@@ -166,17 +189,12 @@ export const EarningsScreen = ({ children }: { children?: ReactNode }) => {
       <Flex vertical gap="middle">
         {children}
         {failure && summary && <FailedNotice shown={summary.range} onRetry={load} />}
-        {summary && <Booked summary={summary} query={query} refreshing={pending} change={change} />}
+        {summary && <Booked {...{ summary, query, change, supportEmail }} refreshing={pending} />}
         {!summary &&
           (failure ? (
             <FailedState title="earnings.failed" requestId={requestId} onRetry={load} />
           ) : (
-            <>
-              <FiguresSkeleton />
-              <Card aria-busy="true">
-                <Skeleton active paragraph={CHART_LINES} />
-              </Card>
-            </>
+            <Loading />
           ))}
       </Flex>
     </>
@@ -187,5 +205,5 @@ export const EarningsScreen = ({ children }: { children?: ReactNode }) => {
 export const earningsRequests = ({ search }: { search: string }) => {
   const today = dayOf(serverNow());
   const query = readQuery(search, earningsDefaults(today), earningsRules(today));
-  return [earningsSummary.started(rangeOf(query, today))];
+  return [earningsSummary.started(rangeOf(query, today)), nextPayment.started()];
 };

@@ -18,12 +18,16 @@ const Entries = ({
   type,
   entries,
   complete,
+  supportEmail,
 }: {
   type: Group['type'];
   entries: readonly EntryDetail[];
   complete: boolean;
+  supportEmail: string | undefined;
 }) => {
-  if (isPaid(type)) return <PaymentEntries entries={entries} hasParts={hasBreakdown(type)} />;
+  if (isPaid(type)) {
+    return <PaymentEntries entries={entries} hasParts={hasBreakdown(type)} supportEmail={supportEmail} />;
+  }
   return type === 'tax' ? (
     <TaxEntries entries={entries} complete={complete} />
   ) : (
@@ -32,7 +36,12 @@ const Entries = ({
 };
 
 /** The entries of a group, loaded when the group is opened, 50 at a time. */
-export const GroupDetails = ({ date, type, source }: Group) => {
+export const GroupDetails = ({
+  date,
+  type,
+  source,
+  supportEmail,
+}: Group & { supportEmail: string | undefined }) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
   const details = useSelector((state: WithDetails) => selectDetails(state, { date, type, source }));
@@ -64,7 +73,7 @@ export const GroupDetails = ({ date, type, source }: Group) => {
   const complete = items.length >= total;
   return (
     <Flex vertical gap="middle" aria-busy={busy}>
-      <Entries type={type} entries={items} complete={complete} />
+      <Entries type={type} entries={items} complete={complete} supportEmail={supportEmail} />
       {failed}
       {!complete && (
         <Flex wrap align="center" gap="small">

@@ -183,6 +183,7 @@ export const GroupTable = ({
   record,
   onRecord,
   refreshing,
+  supportEmail,
 }: {
   summary: Summary;
   /** The id of the open group; empty for none. */
@@ -192,6 +193,7 @@ export const GroupTable = ({
   record: string;
   onRecord: (id: string) => void;
   refreshing: boolean;
+  supportEmail: string | undefined;
 }) => {
   const intl = useIntl();
   const groups = useSelector(selectGroups);
@@ -202,8 +204,9 @@ export const GroupTable = ({
     ...(balance === null ? [] : balanceColumns(intl, balance)),
   ];
   const details = useCallback(
-    ({ id, type }: EarningsGroup) => (hasBreakdown(type) ? <GroupDetails {...groupOf(id, source)} /> : null),
-    [source],
+    ({ id, type }: EarningsGroup) =>
+      hasBreakdown(type) ? <GroupDetails {...groupOf(id, source)} supportEmail={supportEmail} /> : null,
+    [source, supportEmail],
   );
   return (
     <>
@@ -223,7 +226,11 @@ export const GroupTable = ({
         </Typography.Text>
       )}
       {groups.some(({ id, type }) => id === record && type === 'regular') && (
-        <PaymentRecord group={groupOf(record, source)} onClose={() => onRecord('')} />
+        <PaymentRecord
+          group={groupOf(record, source)}
+          supportEmail={supportEmail}
+          onClose={() => onRecord('')}
+        />
       )}
     </>
   );

@@ -66,10 +66,10 @@ const isLost = ({ status, failureCode }: Payment): boolean =>
   (failureCode !== null && (status === 'reversed' || status === 'approved'));
 
 /** Why it did not arrive, or why it is sent again, and what happens next. */
-const Says = ({ payment }: { payment: Payment }) => {
+const Says = ({ payment, supportEmail }: { payment: Payment; supportEmail: string | undefined }) => {
   const next = useSelector(nextPayment.selectValue);
   // Of the newest one nothing was paid again since.
-  const isNewest = next?.failedPayment?.date === payment.date;
+  const isNewest = next?.failedPayment?.paymentId === payment.paymentId;
   const { says } = LOOKS[payment.status];
   return (
     <>
@@ -79,7 +79,11 @@ const Says = ({ payment }: { payment: Payment }) => {
         </Typography.Text>
       )}
       {isLost(payment) && (
-        <PayoutFailure code={payment.failureCode} includedOn={isNewest ? includedOn(next) : null} />
+        <PayoutFailure
+          code={payment.failureCode}
+          supportEmail={supportEmail}
+          includedOn={isNewest ? includedOn(next) : null}
+        />
       )}
     </>
   );
@@ -151,7 +155,15 @@ const headOf = (entry: EntryDetail): MessageId => {
   return payment === null ? 'earnings.payment.paid' : LOOKS[payment.status].head;
 };
 
-const Entry = ({ entries, hasParts }: { entries: OfPayment; hasParts: boolean }) => {
+const Entry = ({
+  entries,
+  hasParts,
+  supportEmail,
+}: {
+  entries: OfPayment;
+  hasParts: boolean;
+  supportEmail: string | undefined;
+}) => {
   const intl = useIntl();
   const [first] = entries;
   const { correction, payment } = first;
@@ -175,7 +187,7 @@ const Entry = ({ entries, hasParts }: { entries: OfPayment; hasParts: boolean })
       </Flex>
       {payment && !back && (
         <>
-          <Says payment={payment} />
+          <Says payment={payment} supportEmail={supportEmail} />
           <Descriptions size="small" column={1} items={factsOf(intl, payment)} />
         </>
       )}
@@ -191,9 +203,11 @@ const Entry = ({ entries, hasParts }: { entries: OfPayment; hasParts: boolean })
 export const PaymentEntries = ({
   entries,
   hasParts,
+  supportEmail,
 }: {
   entries: readonly EntryDetail[];
   hasParts: boolean;
+  supportEmail?: string | undefined;
 }) => (
   <Timeline
     items={byPayment(entries).map((ofPayment) => {
@@ -201,7 +215,7 @@ export const PaymentEntries = ({
       return {
         key: first.entryId,
         color: first.payment && !isBack(first) ? LOOKS[first.payment.status].dot : 'gray',
-        content: <Entry entries={ofPayment} hasParts={hasParts} />,
+        content: <Entry entries={ofPayment} hasParts={hasParts} supportEmail={supportEmail} />,
       };
     })}
   />

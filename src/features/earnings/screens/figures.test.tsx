@@ -1,8 +1,10 @@
+import { configureStore } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import { renderApp, routerAt } from '#src/testing/renderApp';
 import { entryOf } from '#src/testing/earnings';
+import { slicesReducer } from '#src/testing/featureStore';
 import { Figures } from '#src/ui/Figures';
-import type { EntryDetail, NextPayment, Summary } from '../model';
+import { type EntryDetail, type NextPayment, type Summary, earningsFeature, nextPayment } from '../model';
 import { PaymentEntries } from './PaymentEntries';
 import { SummaryFigures } from './SummaryFigures';
 import { paymentFigures } from './paymentFigures';
@@ -10,29 +12,32 @@ import { paymentFigures } from './paymentFigures';
 const figures = () =>
   screen.getAllByRole('listitem').map((item) => item.textContent?.replace(/\s+/g, ' ').trim());
 
+const next: NextPayment = {
+  currency: 'USD',
+  balance: '1541.009999',
+  date: '2026-03-18',
+  month: '2026-01',
+  amount: '120.00',
+  carriedOver: '0.004321',
+  bookedBalance: '1541.009999',
+  fee: '0.00',
+  paymentFee: '2.40',
+  arrives: { amount: '117.60', currency: 'USD' },
+  timing: 'regular',
+  method: 'paypal',
+  minimum: '0.01',
+  payableFrom: null,
+  threshold: null,
+  blockers: [],
+  pausedUntil: null,
+  heldUntil: null,
+  moved: null,
+  failedPayment: null,
+};
+
 describe('the next payment', () => {
-  const payment: NextPayment = {
-    currency: 'USD',
-    balance: '1541.009999',
-    date: '2026-03-18',
-    month: '2026-01',
-    amount: '120.00',
-    carriedOver: '0.004321',
-    bookedBalance: '1541.009999',
-    fee: '0.00',
-    paymentFee: '2.40',
-    arrives: { amount: '117.60', currency: 'USD' },
-    timing: 'regular',
-    method: 'paypal',
-    minimum: '0.01',
-    payableFrom: null,
-    threshold: null,
-    blockers: [],
-    moved: null,
-    failedPayment: null,
-  };
   const shown = (more: Partial<NextPayment>) => {
-    renderApp(<Figures figures={paymentFigures({ ...payment, ...more })} />);
+    renderApp(<Figures figures={paymentFigures({ ...next, ...more })} />);
     return figures()[1];
   };
 
@@ -63,6 +68,14 @@ describe('the next payment', () => {
     expect(figures()).toEqual([
       'Next payment$120.00This is your whole balanceMar 18, 2026, for final earnings up to Jan 2026PayPal, minimum $0.01Less fees of $2.40: $117.60 arrives$0.004321 (less than one cent) is carried over',
     ]);
+  });
+
+  it.each([
+    ['TEMP_BLACKLIST', 'write to support to learn why. The pause ends after Mar 20, 2026.'],
+    ['MONEY_HELD', 'write to support to learn why. It is held up to and including Apr 30, 2026.'],
+  ] as const)('that waits for the end of %s names the day, where it is known', (blocker, words) => {
+    const blockers = [blocker, 'BELOW_MINIMUM' as const];
+    expect(shown({ blockers, pausedUntil: '2026-03-20', heldUntil: '2026-04-30' })).toContain(words);
   });
 
   it('is told as a weekly one where that comes first', () => {
@@ -125,6 +138,7 @@ const entry = entryOf();
 
 describe('a payment', () => {
   const payment: NonNullable<EntryDetail['payment']> = {
+    paymentId: 'p1',
     date: '2026-01-16',
     month: null,
     paymentDetails: '',
@@ -223,6 +237,29 @@ describe('a payment', () => {
     shown({ status, failureCode: '14767' });
     screen.getByText('You can mend it');
     screen.getByText(/There is no account at the payment service for your e-mail address/);
+  });
+
+  it('that failed and was the last of its day is said to be in the next one; for another one there is support', () => {
+    const lost = { ...payment, status: 'failed' as const, failureCode: 'MD07' };
+    const failedPayment = {
+      paymentId: 'p2',
+      date: lost.date,
+      amount: '100',
+      failureCode: 'MD07',
+      method: '',
+    };
+    const store = configureStore({ reducer: slicesReducer([earningsFeature]) });
+    store.dispatch(nextPayment.succeeded({}, { data: { ...next, failedPayment } }));
+    const entries = ['p1', 'p2'].map((paymentId) => ({
+      ...entry,
+      entryId: paymentId,
+      payment: { ...lost, paymentId },
+    }));
+    renderApp(<PaymentEntries entries={entries} hasParts supportEmail="help@demo.test" />, { store });
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first?.querySelector('a')?.getAttribute('href')).toBe('mailto:help@demo.test');
+    expect(second?.textContent).toContain('Your next payment on Mar 18, 2026 includes it');
+    expect(first?.textContent).not.toContain('includes it');
   });
 
   it('that was paid says nothing of failing', () => {

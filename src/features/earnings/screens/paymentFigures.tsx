@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { addAmounts, compareAmounts, isZero, splitAmount } from '#src/lib/amount';
+import { untilOf } from '#src/lib/nextPayment';
 import { methodWords } from '#src/lib/paymentWords';
 import { CarriedOver } from '#src/ui/CarriedOver';
 import { Day, Month } from '#src/ui/Day';
 import type { Figure } from '#src/ui/Figures';
 import { Money } from '#src/ui/Money';
 import type { NextPayment } from '../model';
-import { stopOf } from '../nextPayment';
+import { type Stop, stopOf } from '../nextPayment';
 import { MovedBy } from './MovedBy';
 
 const When = ({ payment: { amount, date, month } }: { payment: NextPayment }) => {
@@ -82,6 +83,22 @@ const noteOf = (first: ReactNode, payment: NextPayment) => {
   );
 };
 
+/** What the amount waits for and, where it is a pause or a hold, until when. */
+const Waits = ({ stop, payment }: { stop: Stop; payment: NextPayment }) => {
+  const until = untilOf(stop, payment);
+  return (
+    <>
+      <FormattedMessage id={`earnings.money.waiting.${stop}`} />
+      {until && (
+        <>
+          {' '}
+          <FormattedMessage id={until.words} values={{ day: <Day day={until.day} /> }} />
+        </>
+      )}
+    </>
+  );
+};
+
 /** The next payment, how much, when and how; or, where nothing can be paid, the amount that waits, and for what. */
 const paymentFigure = (payment: NextPayment): Figure => {
   const stop = stopOf(payment);
@@ -89,10 +106,7 @@ const paymentFigure = (payment: NextPayment): Figure => {
     id: 'nextPayment',
     label: <FormattedMessage id={stop ? 'earnings.money.waiting' : 'earnings.money.nextPayment'} />,
     value: <Money amount={payment.amount} />,
-    note: noteOf(
-      stop ? <FormattedMessage id={`earnings.money.waiting.${stop}`} /> : <When payment={payment} />,
-      payment,
-    ),
+    note: noteOf(stop ? <Waits stop={stop} payment={payment} /> : <When payment={payment} />, payment),
   };
 };
 

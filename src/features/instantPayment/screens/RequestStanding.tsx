@@ -45,10 +45,7 @@ export const RequestStanding = ({
       </Tag>
       {look === 'rejected' && (reason ?? dropped) !== null && <Reason reason={reason} dropped={dropped} />}
       {(look === 'failed' || look === 'returned') && (
-        <PayoutFailure
-          code={payment?.failureCode ?? null}
-          {...(supportEmail === undefined ? {} : { supportEmail })}
-        />
+        <PayoutFailure code={payment?.failureCode ?? null} supportEmail={supportEmail} />
       )}
     </Flex>
   );
