@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { Alert, Button, Flex, Typography } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { failureWords } from '#src/request/failureWords';
@@ -63,10 +63,9 @@ export const SendCode = ({
   const tooEarly = failure?.kind === 'refused' && failure.code === 'RESEND_TOO_EARLY';
   const arrived = isNew && sending.status === 'succeeded';
   // The button waits now, so the focus goes on to where the code is written.
+  const goOn = useEffectEvent(onSent);
   useEffect(() => {
-    if (arrived) onSent();
-    // Once for each code.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (arrived) goOn();
   }, [arrived]);
   return (
     <Flex vertical align="start" gap="small">

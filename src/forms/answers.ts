@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type Finding, codeOf } from '#contract/rules/check';
 import type { MessageId } from '#src/lib/messageId';
@@ -68,8 +68,7 @@ export const useAnswer = <Values>(options: Answered, instance: FormInstance<Valu
   const [before] = useState(request);
   const isNew = request !== before;
   const succeeded = isNew && request.status === 'succeeded';
-  useEffect(() => {
-    if (!isNew) return;
+  const showFindings = useEffectEvent(() => {
     for (const { field, words } of found) {
       standing.current.set(field, { words, value: instance.getFieldValue(field as never) });
       instance.setFields([{ name: field as never, errors: [words] }]);
@@ -78,9 +77,11 @@ export const useAnswer = <Values>(options: Answered, instance: FormInstance<Valu
     if (!succeeded || !secrets) return;
     forgetSecrets(name);
     instance.setFields(Object.keys(secrets).map((field) => ({ name: field as never, value: '' as never })));
+  });
+  useEffect(() => {
     // Only a new answer brings new findings.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [request, instance]);
+    if (request !== before) showFindings();
+  }, [request, before, instance]);
   return {
     /** What the server found in the last submit, where the field still has that value. */
     left: (field: string, value: unknown): string | undefined => {

@@ -1,5 +1,5 @@
 import { Form, Input, Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import type { Language } from '#contract/fields';
@@ -41,10 +41,9 @@ export const HelpForm = ({ help, onClose }: { help: Help | null; onClose: () => 
     },
   });
   const done = sent && request.status === 'succeeded';
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (done) onClose();
-    // Only the answer closes it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (done) close();
   }, [done]);
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ServedField } from '#contract/rules/recipient';
 import { useResourceState } from '#src/request/useResource';
@@ -34,11 +34,12 @@ export const useSchemaRefresh = (
   );
   const wanted = chosen(given);
   const served = chosen(servedFor?.type === type ? servedFor.fields : []);
+  const ask = useEffectEvent(() =>
+    dispatch(bankSchema.started({ ...place, chosen: { type, fields: given } })),
+  );
   useEffect(() => {
-    if (wanted !== served) dispatch(bankSchema.started({ ...place, chosen: { type, fields: given } }));
-    // What is asked besides is what this form is about.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [dispatch, wanted, served]);
+    if (wanted !== served) ask();
+  }, [wanted, served]);
 };
 
 const among = ({ choices }: ServedField): string => JSON.stringify(choices);
@@ -50,14 +51,14 @@ export const useFreshChoices = (
   change: (values: Record<string, string>) => void,
 ): void => {
   const before = useRef(new Map<string, string>());
-  useEffect(() => {
-    const stale = fields.filter((field) => {
+  // Only fields that are served anew make a choice old.
+  const forgetStale = useEffectEvent((served: readonly ServedField[]) => {
+    const stale = served.filter((field) => {
       const known = before.current.get(field.key);
       return isChoice(field) && known !== undefined && known !== among(field) && values[field.key];
     });
-    for (const field of fields) before.current.set(field.key, among(field));
+    for (const field of served) before.current.set(field.key, among(field));
     change(Object.fromEntries(stale.map(({ key }) => [key, ''])));
-    // Only fields that are served anew make a choice old.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [fields]);
+  });
+  useEffect(() => forgetStale(fields), [fields]);
 };
