@@ -97,6 +97,7 @@ export const noticeValues = (
   title,
   // What it is called says the catalogue: whoever words the notice.
   queue: '',
+  category: '',
   method: method ?? '',
   reason,
   month: month ? Date.parse(`${month}-15T12:00:00Z`) : 0,
