@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { QUEUES } from '#src/lib/queues';
-import { shareCategoryWords } from '#src/lib/shareWords';
 import { selectIsActing } from '#src/session/session';
 import { readNotices } from '../bellModel';
 import { NOTICES, noticeValues } from '../messagesWords';
@@ -25,11 +24,7 @@ export const NoticeLink = ({ notice, onFollow }: { notice: Notice; onFollow?: ()
     onFollow?.();
   };
   const how = { onClick: follow, className: readAt ? undefined : 'notice-unread' };
-  const { category } = texts;
-  const named = {
-    queue: queue ? formatMessage({ id: queue.words }) : '',
-    category: category ? formatMessage({ id: shareCategoryWords(category) }) : '',
-  };
+  const named = { queue: queue ? formatMessage({ id: queue.words }) : '' };
   const said = <FormattedMessage id={words} values={{ ...noticeValues(texts, locale), ...named }} />;
   return (
     <>
