@@ -160,7 +160,6 @@ export const moneyLists: Readonly<Record<string, ReadAfter>> = {
     ['requested_at', 'request_id'],
     [
       'requested_at',
-      'requested_by',
       'request_id',
       'channel_id',
       'category',
