@@ -1,9 +1,15 @@
 // Made by `npm run generate`: change what it is made from, not this file.
 import * as account from './account';
 import * as acting from './acting';
+import * as adminAnnouncements from './admin/announcements';
+import * as adminAudit from './admin/audit';
+import * as adminLocks from './admin/locks';
+import * as adminMailingLists from './admin/mailingLists';
+import * as adminPerson from './admin/person';
+import * as adminPersonAttachments from './admin/person/attachments';
+import * as adminRoles from './admin/roles';
+import * as adminUsers from './admin/users';
 import * as analytics from './analytics';
-import * as announcements from './announcements';
-import * as audit from './audit';
 import * as auth from './auth';
 import * as bankFiles from './bankFiles';
 import * as catchUp from './catchUp';
@@ -16,12 +22,11 @@ import * as heartbeat from './heartbeat';
 import * as imports from './imports';
 import * as inbox from './inbox';
 import * as instantPayment from './instantPayment';
+import * as instantPaymentReview from './instantPayment/review';
 import * as introduce from './introduce';
 import * as introduceReview from './introduce/review';
 import * as jobs from './jobs';
 import * as linkedAccounts from './linkedAccounts';
-import * as locks from './locks';
-import * as mailingLists from './mailingLists';
 import * as messages from './messages';
 import * as networks from './networks';
 import * as pageViews from './pageViews';
@@ -36,8 +41,6 @@ import * as payments from './payments';
 import * as paymentsSettings from './payments/settings';
 import * as payouts from './payouts';
 import * as payoutsUnclaimed from './payouts/unclaimed';
-import * as person from './person';
-import * as personAttachments from './person/attachments';
 import * as policies from './policies';
 import * as privacy from './privacy';
 import * as profile from './profile';
@@ -45,11 +48,9 @@ import * as promotedGames from './promotedGames';
 import * as queues from './queues';
 import * as registration from './registration';
 import * as revenueShare from './revenueShare';
-import * as roles from './roles';
 import * as snapshots from './snapshots';
 import * as support from './support';
 import * as testPayments from './testPayments';
-import * as users from './users';
 import * as weeklyPayment from './weeklyPayment';
 import type { CallDefinition } from './call';
 
@@ -64,20 +65,69 @@ export const calls: readonly CallDefinition[] = [
   ...account.getSessions.calls,
   account.endSession,
   acting.loginAs,
+  ...adminAnnouncements.getAnnouncements.calls,
+  adminAnnouncements.getAnnouncement,
+  adminAnnouncements.getAnnouncementAudiences,
+  adminAnnouncements.findAnnouncementPeople,
+  adminAnnouncements.saveAnnouncement,
+  adminAnnouncements.previewAnnouncement,
+  adminAnnouncements.scheduleAnnouncement,
+  adminAnnouncements.withdrawAnnouncement,
+  adminAnnouncements.stopAnnouncement,
+  adminAnnouncements.discardAnnouncement,
+  adminAnnouncements.getAnnouncementHistory,
+  ...adminAudit.getAudit.calls,
+  adminAudit.findAudited,
+  adminLocks.getUserLock,
+  adminLocks.getUserLockHistory,
+  adminLocks.lockUser,
+  adminLocks.relockUser,
+  adminLocks.unlockUser,
+  adminLocks.lockUsers,
+  adminLocks.unlockUsers,
+  ...adminMailingLists.getMailingLists.calls,
+  adminMailingLists.createMailingList,
+  adminMailingLists.editMailingList,
+  adminMailingLists.closeMailingList,
+  adminMailingLists.openMailingList,
+  adminMailingLists.getMailingListHistory,
+  adminMailingLists.getSubscribers,
+  adminMailingLists.getSubscriptions,
+  adminMailingLists.setSubscriptions,
+  adminPerson.getPerson,
+  adminPerson.editPerson,
+  ...adminPerson.getPersonAccounts.calls,
+  ...adminPerson.getPersonChannels.calls,
+  ...adminPerson.getPersonSessions.calls,
+  adminPerson.endPersonSessions,
+  ...adminPerson.getPersonMessages.calls,
+  ...adminPerson.getPersonNotes.calls,
+  adminPerson.addPersonNote,
+  adminPerson.editPersonNote,
+  adminPerson.deletePersonNote,
+  ...adminPersonAttachments.getPersonAttachments.calls,
+  adminPersonAttachments.uploadPersonAttachment,
+  adminPersonAttachments.downloadPersonAttachment,
+  adminPersonAttachments.deletePersonAttachment,
+  ...adminRoles.getRoles.calls,
+  ...adminRoles.getPermissions.calls,
+  adminRoles.createRole,
+  adminRoles.renameRole,
+  adminRoles.deleteRole,
+  adminRoles.createPermission,
+  adminRoles.renamePermission,
+  adminRoles.deletePermission,
+  adminRoles.getRoleMatrix,
+  adminRoles.saveRoleMatrix,
+  adminRoles.getRolesOfUser,
+  adminRoles.giveRole,
+  adminRoles.takeRole,
+  adminRoles.setRecruiterShare,
+  ...adminUsers.searchUsers.calls,
+  adminUsers.getUsersExport,
+  adminUsers.requestUsersExport,
+  adminUsers.downloadUsersExport,
   analytics.getChannelAnalytics,
-  ...announcements.getAnnouncements.calls,
-  announcements.getAnnouncement,
-  announcements.getAnnouncementAudiences,
-  announcements.findAnnouncementPeople,
-  announcements.saveAnnouncement,
-  announcements.previewAnnouncement,
-  announcements.scheduleAnnouncement,
-  announcements.withdrawAnnouncement,
-  announcements.stopAnnouncement,
-  announcements.discardAnnouncement,
-  announcements.getAnnouncementHistory,
-  ...audit.getAudit.calls,
-  audit.findAudited,
   auth.authorize,
   auth.authenticate,
   auth.logout,
@@ -156,10 +206,10 @@ export const calls: readonly CallDefinition[] = [
   instantPayment.getInstantStatus,
   instantPayment.claimInstant,
   instantPayment.cancelInstant,
-  ...instantPayment.getInstantPayments.calls,
-  instantPayment.getInstantHistory,
-  instantPayment.approveInstant,
-  instantPayment.rejectInstant,
+  ...instantPaymentReview.getInstantPayments.calls,
+  instantPaymentReview.getInstantHistory,
+  instantPaymentReview.approveInstant,
+  instantPaymentReview.rejectInstant,
   introduce.getStory,
   introduce.saveStory,
   introduce.deleteStory,
@@ -181,22 +231,6 @@ export const calls: readonly CallDefinition[] = [
   linkedAccounts.startWordpress,
   linkedAccounts.linkWordpress,
   linkedAccounts.unlinkWordpress,
-  locks.getUserLock,
-  locks.getUserLockHistory,
-  locks.lockUser,
-  locks.relockUser,
-  locks.unlockUser,
-  locks.lockUsers,
-  locks.unlockUsers,
-  ...mailingLists.getMailingLists.calls,
-  mailingLists.createMailingList,
-  mailingLists.editMailingList,
-  mailingLists.closeMailingList,
-  mailingLists.openMailingList,
-  mailingLists.getMailingListHistory,
-  mailingLists.getSubscribers,
-  mailingLists.getSubscriptions,
-  mailingLists.setSubscriptions,
   ...messages.getNotices.calls,
   messages.getUnreadNotices,
   messages.readNotices,
@@ -296,21 +330,6 @@ export const calls: readonly CallDefinition[] = [
   payouts.withdrawPayoutBatch,
   ...payoutsUnclaimed.getUnclaimedPayments.calls,
   payoutsUnclaimed.recallPayment,
-  person.getPerson,
-  person.editPerson,
-  ...person.getPersonAccounts.calls,
-  ...person.getPersonChannels.calls,
-  ...person.getPersonSessions.calls,
-  person.endPersonSessions,
-  ...person.getPersonMessages.calls,
-  ...person.getPersonNotes.calls,
-  person.addPersonNote,
-  person.editPersonNote,
-  person.deletePersonNote,
-  ...personAttachments.getPersonAttachments.calls,
-  personAttachments.uploadPersonAttachment,
-  personAttachments.downloadPersonAttachment,
-  personAttachments.deletePersonAttachment,
   policies.getPolicies,
   policies.acceptPolicy,
   ...privacy.getAccessLog.calls,
@@ -343,20 +362,6 @@ export const calls: readonly CallDefinition[] = [
   revenueShare.getRevenueShareHistory,
   revenueShare.approveRevenueShare,
   revenueShare.rejectRevenueShare,
-  ...roles.getRoles.calls,
-  ...roles.getPermissions.calls,
-  roles.createRole,
-  roles.renameRole,
-  roles.deleteRole,
-  roles.createPermission,
-  roles.renamePermission,
-  roles.deletePermission,
-  roles.getRoleMatrix,
-  roles.saveRoleMatrix,
-  roles.getRolesOfUser,
-  roles.giveRole,
-  roles.takeRole,
-  roles.setRecruiterShare,
   snapshots.getSnapshotUser,
   support.getSupportNews,
   support.getSupportConversation,
@@ -365,10 +370,6 @@ export const calls: readonly CallDefinition[] = [
   support.getSupportEvents,
   testPayments.getTestPaymentEligibility,
   testPayments.payTestPayment,
-  ...users.searchUsers.calls,
-  users.getUsersExport,
-  users.requestUsersExport,
-  users.downloadUsersExport,
   weeklyPayment.getWeeklyPayment,
   weeklyPayment.enrolWeekly,
   weeklyPayment.comparePayingTimes,

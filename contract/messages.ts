@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { amount, currencyCode, day, id, moment, month, percent, userId } from './fields';
 import { defineList } from './list';
-import { lockTypes } from './plain/locks';
+import { lockTypes } from './plain/admin/locks';
 import {
   allKinds,
   mailActs,

@@ -3,7 +3,7 @@ import { defineCall } from './call';
 import { amount, channelId, day, id, moment, month } from './fields';
 import { defineList } from './list';
 import { actsOf, historyOf, neededReason, optionalReason, staffAct, stateOf } from './machine';
-import { foundPeople, searchedPeople } from './users/people';
+import { foundPeople, searchedPeople } from './admin/users/people';
 import {
   holdList,
   holdMachine,

@@ -1,6 +1,9 @@
 // Made by `npm run generate`: change what it is made from, not this file.
 import { refusals as acting } from './plain/acting';
-import { refusals as announcements } from './plain/announcements';
+import { refusals as adminAnnouncements } from './plain/admin/announcements';
+import { refusals as adminLocks } from './plain/admin/locks';
+import { refusals as adminMailingLists } from './plain/admin/mailingLists';
+import { refusals as adminRoles } from './plain/admin/roles';
 import { refusals as auth } from './plain/auth';
 import { refusals as bankFiles } from './plain/bankFiles';
 import { refusals as catchUp } from './plain/catchUp';
@@ -11,8 +14,6 @@ import { refusals as inbox } from './plain/inbox';
 import { refusals as instantPayment } from './plain/instantPayment';
 import { refusals as jobs } from './plain/jobs';
 import { refusals as linkedAccounts } from './plain/linkedAccounts';
-import { refusals as locks } from './plain/locks';
-import { refusals as mailingLists } from './plain/mailingLists';
 import { refusals as paymentHolds } from './plain/paymentHolds';
 import { refusals as paymentMethods } from './plain/paymentMethods';
 import { refusals as paymentSettings } from './plain/paymentSettings';
@@ -23,7 +24,6 @@ import { refusals as promotedGames } from './plain/promotedGames';
 import { refusals as general } from './plain/refusals';
 import { refusals as registration } from './plain/registration';
 import { refusals as revenueShare } from './plain/revenueShare';
-import { refusals as roles } from './plain/roles';
 import { refusals as testPayments } from './plain/testPayments';
 import { refusals as unclaimedPayments } from './plain/unclaimedPayments';
 import { refusals as weeklyPayment } from './plain/weeklyPayment';
@@ -32,7 +32,10 @@ import { refusals as whitelist } from './plain/whitelist';
 /** Every code that a call may refuse with, by the feature that it belongs to. */
 export const refusals = {
   ...acting,
-  ...announcements,
+  ...adminAnnouncements,
+  ...adminLocks,
+  ...adminMailingLists,
+  ...adminRoles,
   ...auth,
   ...bankFiles,
   ...catchUp,
@@ -43,8 +46,6 @@ export const refusals = {
   ...instantPayment,
   ...jobs,
   ...linkedAccounts,
-  ...locks,
-  ...mailingLists,
   ...paymentHolds,
   ...paymentMethods,
   ...paymentSettings,
@@ -55,7 +56,6 @@ export const refusals = {
   ...general,
   ...registration,
   ...revenueShare,
-  ...roles,
   ...testPayments,
   ...unclaimedPayments,
   ...weeklyPayment,

@@ -1,4 +1,4 @@
-import type { LockType } from './plain/locks';
+import type { LockType } from './plain/admin/locks';
 import { refusals } from './refusals.generated';
 
 export { refusals };

@@ -72,7 +72,7 @@ test('texts come with the screens that show them, at the same time, also in anot
     await chooseInAccountMenu(page, 'Language', 'Nederlands');
     await expectLanguage(page, 'nl');
     expect(texts(all)).toEqual(['nl member', 'nl public', 'nl staff']);
-    await expectHeading(page, wordsOf('nl')('users.title'));
+    await expectHeading(page, wordsOf('nl')('admin.users.title'));
     // No text is missing: its id would stand there instead.
     await expect(page.locator('body')).not.toContainText(/\b(users|shell|account|menu)\.[a-z]/);
   });

@@ -17,7 +17,7 @@ const AREAS = [
   ['sagas', /^src\/.*Saga\.ts$/],
   ['reducers', /^src\/.*(Slice|[rR]educer)\.ts$/],
   ['guards', /^src\/(app\/routing\/(guards|entries)|session\/starting)\.ts$/],
-  ['rules', /^(contract\/rules\/.*|server\/features\/\w+\/rules)\.ts$/],
+  ['rules', /^(contract\/rules\/.*|server\/features\/[\w/]+\/rules)\.ts$/],
 ];
 /** What the bugs of a file count as. */
 export const areaOf = (file) => AREAS.find(([, files]) => files.test(file))?.[0];

@@ -27,8 +27,8 @@ const namedCalls = async (): Promise<NamedCall[]> => {
 /** The machines that the plain parts of the contract declare. */
 const declaredMachines = async (): Promise<Machine[]> => {
   const found: Machine[] = [];
-  const files = readdirSync(join(ROOT, 'contract', 'plain')).filter((file) => file.endsWith('.ts'));
-  for (const file of files.sort()) {
+  const files = readdirSync(join(ROOT, 'contract', 'plain'), { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((one) => one.endsWith('.ts')).sort()) {
     const module = (await import(`#contract/plain/${file.replace('.ts', '')}`)) as Record<
       string,
       Partial<Machine>

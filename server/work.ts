@@ -1,11 +1,15 @@
 import { deleteExpiredKeys, deleteExpiredLimits } from './database/expired';
 import type { Connection } from './database/open';
-import { sendAnnouncementHandler } from './features/announcements';
-import { auditSealHandler } from './features/audit';
+import {
+  auditSealHandler,
+  forgetUsersExports,
+  openWhatIsOver,
+  sendAnnouncementHandler,
+  usersExportHandler,
+} from './features/admin';
 import { closeActing, deleteExpired, forgetDevices } from './features/auth';
 import { forgetStaleFigures, refreshHandler } from './features/channels';
 import { afterCodeBounce, deleteExpiredCodes } from './features/codes';
-import { openWhatIsOver } from './features/locks';
 import { checkHandler, afterImportFailure, importHandlers } from './features/imports';
 import { ratesHandler } from './features/exchangeRates';
 import { activateHandler, forgetDrafts, payeesHandler, sealHandler } from './features/paymentMethods';
@@ -24,7 +28,6 @@ import { notifyPoliciesHandler } from './features/policies';
 import { exportHandler, forgetExports } from './features/privacy';
 import { notifyStaffHandler } from './features/queues';
 import { forgetEvents, remindHandler } from './features/support';
-import { forgetUsersExports, usersExportHandler } from './features/users';
 import { smtpMailer } from './integrations/mail';
 import { forgetJobs } from './jobs/repository';
 import { type AfterFailure, type Handlers, defineHandler } from './jobs/types';

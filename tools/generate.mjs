@@ -1,11 +1,12 @@
 // npm run generate: writes the lists that connect the features, from files in the features. Never edit these lists; a
 // test fails if one is out of date.
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { require as readTypeScript } from 'tsx/cjs/api';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const LINE = 110; // printWidth
 const HEAD = '// Made by `npm run generate`: change what it is made from, not this file.\n';
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
@@ -93,10 +94,10 @@ const sentCalls = () =>
 
 // Every `export const refusals` of the contract's plain part.
 const refusals = () => {
-  const names = namesIn('contract/plain').filter((name) =>
+  const names = namesIn('contract/plain', { recursive: true }).filter((name) =>
     read(`contract/plain/${name}.ts`).includes('export const refusals ='),
   );
-  const general = (name) => (name === 'refusals' ? 'general' : name);
+  const general = (name) => (name === 'refusals' ? 'general' : wordOf(name));
   return [
     HEAD,
     ...names.map((name) => `import { refusals as ${general(name)} } from './plain/${name}';\n`),
@@ -165,6 +166,9 @@ const menuIcons = () => {
   ].join('');
 };
 
+// A line that is too long is broken as prettier does.
+const wrapped = (line) => (line.length > LINE + 1 ? line.replace('() => ', '() =>\n    ') : line);
+
 // Every `export const …Feature` in a `model.ts` or `…Model.ts`: what a screen adds to the store when it arrives.
 const lateFeatures = () => {
   const first = read('src/app/firstFeatures.ts');
@@ -176,7 +180,7 @@ const lateFeatures = () => {
         return [...read(`${path}.ts`).matchAll(/^export const (\w+Feature) =/gm)].flatMap(([, name]) =>
           new RegExp(`\\b${name}\\b`).test(first)
             ? []
-            : [`  () => import('#${path}').then((module) => module.${name}),\n`],
+            : [wrapped(`  () => import('#${path}').then((module) => module.${name}),\n`)],
         );
       });
   return [
@@ -199,5 +203,8 @@ export const generated = () => ({
 });
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  for (const [path, text] of Object.entries(generated())) writeFileSync(join(ROOT, path), text);
+  for (const [path, text] of Object.entries(generated())) {
+    mkdirSync(dirname(join(ROOT, path)), { recursive: true });
+    writeFileSync(join(ROOT, path), text);
+  }
 }

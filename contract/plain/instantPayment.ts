@@ -97,8 +97,11 @@ export const instantMachine = defineMachine({
   },
 });
 
-/** Why a request was dropped, as its creator is told: less is estimated, the method cannot be paid to, or something else. */
-export const instantDrops = ['estimates', 'method', 'other'] as const;
+/**
+ * Why a request was dropped, as its creator is told: less is estimated, the method cannot be paid to, or asks for more, or something
+ * else.
+ */
+export const instantDrops = ['estimates', 'method', 'minimum', 'other'] as const;
 export type InstantDrop = (typeof instantDrops)[number];
 
 /** The requests that staff decide on. */

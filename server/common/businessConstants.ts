@@ -1,5 +1,5 @@
 import type { MethodType } from '#contract/plain/paymentMethods';
-import { LARGEST_ATTACHMENT } from '#contract/rules/attachments';
+import { LARGEST_ATTACHMENT } from '#contract/rules/admin/attachments';
 import { LARGEST_PHOTO } from '#contract/rules/heartbeat';
 
 interface PayoutCost {
@@ -124,12 +124,14 @@ export const businessConstants = {
     fee: '10',
     shareOfEstimates: '50',
     minimum: { standard: '100', byMethod: { paypal: '25' } },
+    /** After two requests that staff rejected nothing can be claimed for so many days. */
+    deniedDays: 30,
     /** What all together may claim of estimates in a month, dollars. */
     monthLimit: '50000',
     /**
-     * A request up to this amount, dollars, is approved by itself, of an account so old that was paid before; where what was claimed was
-     * more than what came in none of so many months, the method is older than so many days, and no estimate is so many times what
-     * the last final month brought.
+     * Requests of together up to this amount in a month, dollars, are approved by themselves, of an account so old that was paid before;
+     * where what was claimed was more than what came in none of so many months, the method is older than so many days, and no estimate is
+     * so many times what the last final month brought.
      */
     automatic: { most: '500', accountDays: 90, months: 12, methodDays: 30, jump: '3' },
   },

@@ -13,3 +13,7 @@ export const lastDayOf = (month: string): string =>
 /** The month that is `months` months after this one, or before it if `months` is negative. Months are `YYYY-MM`. */
 export const monthAfter = (month: string, months: number): string =>
   dayOf(new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months, 1))).slice(0, 7);
+
+/** Sorts by months `YYYY-MM`, the oldest first. */
+export const byMonth = (one: { month: string }, other: { month: string }): number =>
+  one.month.localeCompare(other.month);

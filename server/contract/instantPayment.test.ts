@@ -3,7 +3,6 @@ import { describeCalls } from '../testing/describeCalls';
 import { claimsOn, monthAgo } from '../testing/estimates';
 import type { TestServer } from '../testing/harness';
 
-const by = 'admin';
 const WHO = 'creator';
 // Above what is approved by itself.
 const LARGE = '600';
@@ -32,7 +31,6 @@ const waiting = async (server: TestServer) => {
   const { data } = await claims.claim(WHO, LARGE);
   return { subject_id: await server.idOf(WHO), request_id: data.item.request_id };
 };
-const forStaff = async (server: TestServer) => ({ by, given: await waiting(server) });
 
 describeCalls(instantPayment, {
   getInstantLimit: own,
@@ -52,15 +50,5 @@ describeCalls(instantPayment, {
   cancelInstant: async (server) => {
     await waiting(server);
     return {};
-  },
-  getInstantPayments: async (server) => {
-    await waiting(server);
-    return { by, given: { state: 'pending', search: 'mira' } };
-  },
-  getInstantHistory: forStaff,
-  approveInstant: forStaff,
-  rejectInstant: async (server) => {
-    const { given } = await forStaff(server);
-    return { by, given: { ...given, reason: 'The channel is being looked at.' } };
   },
 });

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { MOST_COUNTED } from '#contract/plain/list';
 import { getAccessLog } from '#contract/privacy';
-import { searchUsers } from '#contract/users';
+import { searchUsers } from '#contract/admin/users';
 import { listBatches } from '../database/list';
 import type { Given } from '../testing/caller';
 import { type TestServer, startTestServer } from '../testing/harness';

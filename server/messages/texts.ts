@@ -1,4 +1,4 @@
-import type { LockType } from '#contract/plain/locks';
+import type { LockType } from '#contract/plain/admin/locks';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import type { MailedKind, MessageKind } from '#contract/plain/messages';
 import type { QueueName } from '#contract/plain/queues';

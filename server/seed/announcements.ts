@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { announcementMachine } from '#contract/plain/announcements';
+import { announcementMachine } from '#contract/plain/admin/announcements';
 import type { Connection, Transaction } from '../database/open';
 import type { AnnouncementTable, Schema } from '../database/schema';
 import { inTransaction } from '../database/transaction';
@@ -11,7 +11,7 @@ import {
   textFor,
   updateAnnouncement,
   writeContent,
-} from '../features/announcements';
+} from '../features/admin';
 import { NO_OWNER, begin, ownerOf } from '../states/transition';
 import { insertHistory } from '../states/repository';
 import { idOf } from './ids';

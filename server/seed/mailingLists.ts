@@ -1,4 +1,4 @@
-import { mailingListMachine } from '#contract/plain/mailingLists';
+import { mailingListMachine } from '#contract/plain/admin/mailingLists';
 import type { Connection, Transaction } from '../database/open';
 import type { Schema } from '../database/schema';
 import { inTransaction } from '../database/transaction';

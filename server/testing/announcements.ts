@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getAnnouncement, saveAnnouncement, scheduleAnnouncement } from '#contract/announcements';
+import { getAnnouncement, saveAnnouncement, scheduleAnnouncement } from '#contract/admin/announcements';
 import { getNotices } from '#contract/messages';
 import type { Given } from './caller';
 import type { TestServer } from './harness';

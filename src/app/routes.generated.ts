@@ -2,9 +2,13 @@
 import type { RouteDefinition } from '#src/request/route';
 import type { ScreenModule } from '#src/request/lazyScreen';
 import { routes as account } from '#src/features/account/route';
+import { routes as adminAnnouncements } from '#src/features/admin/announcements/route';
+import { routes as adminAudit } from '#src/features/admin/audit/route';
+import { routes as adminMailingLists } from '#src/features/admin/mailingLists/route';
+import { routes as adminPerson } from '#src/features/admin/person/route';
+import { routes as adminRoles } from '#src/features/admin/roles/route';
+import { routes as adminUsers } from '#src/features/admin/users/route';
 import { routes as analytics } from '#src/features/analytics/route';
-import { routes as announcements } from '#src/features/announcements/route';
-import { routes as audit } from '#src/features/audit/route';
 import { routes as auth } from '#src/features/auth/route';
 import { routes as bankFiles } from '#src/features/bankFiles/route';
 import { routes as catchUpReview } from '#src/features/catchUp/review/route';
@@ -22,7 +26,6 @@ import { routes as introduceReview } from '#src/features/introduce/review/route'
 import { routes as jobs } from '#src/features/jobs/route';
 import { routes as learn } from '#src/features/learn/route';
 import { routes as linkedAccounts } from '#src/features/linkedAccounts/route';
-import { routes as mailingLists } from '#src/features/mailingLists/route';
 import { routes as messages } from '#src/features/messages/route';
 import { routes as messagesMails } from '#src/features/messages/mails/route';
 import { routes as networks } from '#src/features/networks/route';
@@ -33,22 +36,23 @@ import { routes as paymentRuns } from '#src/features/paymentRuns/route';
 import { routes as payoutsBatches } from '#src/features/payouts/batches/route';
 import { routes as payoutsReconciliation } from '#src/features/payouts/reconciliation/route';
 import { routes as payoutsUnclaimed } from '#src/features/payouts/unclaimed/route';
-import { routes as person } from '#src/features/person/route';
 import { routes as profile } from '#src/features/profile/route';
 import { routes as promotedGames } from '#src/features/promotedGames/route';
 import { routes as registration } from '#src/features/registration/route';
 import { routes as revenueShareReview } from '#src/features/revenueShare/review/route';
-import { routes as roles } from '#src/features/roles/route';
 import { routes as snapshots } from '#src/features/snapshots/route';
-import { routes as users } from '#src/features/users/route';
 import { routes as welcome } from '#src/features/welcome/route';
 
 /** The routes of all features, by name. */
 export const routes = {
   ...account,
+  ...adminAnnouncements,
+  ...adminAudit,
+  ...adminMailingLists,
+  ...adminPerson,
+  ...adminRoles,
+  ...adminUsers,
   ...analytics,
-  ...announcements,
-  ...audit,
   ...auth,
   ...bankFiles,
   ...catchUpReview,
@@ -66,7 +70,6 @@ export const routes = {
   ...jobs,
   ...learn,
   ...linkedAccounts,
-  ...mailingLists,
   ...messages,
   ...messagesMails,
   ...networks,
@@ -77,14 +80,11 @@ export const routes = {
   ...payoutsBatches,
   ...payoutsReconciliation,
   ...payoutsUnclaimed,
-  ...person,
   ...profile,
   ...promotedGames,
   ...registration,
   ...revenueShareReview,
-  ...roles,
   ...snapshots,
-  ...users,
   ...welcome,
 } satisfies Record<string, RouteDefinition>;
 

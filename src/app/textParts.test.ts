@@ -77,7 +77,7 @@ describe('a text in a wrong place is found', () => {
     ['of members in the first script', LANDING, "'earnings.title'", 'public', 'earnings.title', 'member'],
     ['put together', LANDING, '`learn.needChannel.ti${x}`', 'public', 'learn.needChannel.title', 'member'],
     ['of staff on a page of members', EARNINGS, "'imports.finished'", 'member', 'imports.finished', 'staff'],
-    ['in a piece of all pages', SKELETON, "'users.user'", 'public', 'users.user', 'staff'],
+    ['in a piece of all pages', SKELETON, "'admin.users.user'", 'public', 'admin.users.user', 'staff'],
     ['of mails', 'src/app/pages/users.tsx', "'mail.greeting'", 'staff', 'mail.greeting', 'mail'],
   ])('%s', (_what, file, written, part, id, isOf) => {
     const sources: Sources = (asked) =>

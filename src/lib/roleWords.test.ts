@@ -5,10 +5,10 @@ import { permissionWords, roleWords } from './roleWords';
 const english = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>;
 
 it('a role that code knows has words while it is called as at first', () => {
-  expect(roleWords('super_admin', 'Super admin')).toBe('roles.name.super_admin');
+  expect(roleWords('super_admin', 'Super admin')).toBe('admin.roles.name.super_admin');
   expect(roleWords('super_admin', 'Boss')).toBeUndefined();
   // Where nobody says what it is called now.
-  expect(roleWords('super_admin')).toBe('roles.name.super_admin');
+  expect(roleWords('super_admin')).toBe('admin.roles.name.super_admin');
 });
 
 it('a role that a network has made has none, whatever it is called', () => {

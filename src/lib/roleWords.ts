@@ -52,7 +52,9 @@ const isSeededPermission = (permission: string): permission is SeededPermission 
  * as it was at first, where its name is known.
  */
 export const roleWords = (role: string, name?: string): MessageId | undefined =>
-  isSeededRole(role) && (name === undefined || name === seededRoles[role]) ? `roles.name.${role}` : undefined;
+  isSeededRole(role) && (name === undefined || name === seededRoles[role])
+    ? `admin.roles.name.${role}`
+    : undefined;
 
 /** The words of what a permission lets somebody do; undefined where they were written by hand. */
 export const permissionWords = (permission: string, name: string): MessageId | undefined =>

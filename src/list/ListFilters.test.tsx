@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { userList } from '#contract/plain/users';
-import type { searchUsers } from '#contract/users';
+import { userList } from '#contract/plain/admin/users';
+import type { searchUsers } from '#contract/admin/users';
 import { listStore } from '#src/testing/listStore';
 import { renderApp } from '#src/testing/renderApp';
 import { inWideWindow } from '#src/testing/wideWindow';
@@ -16,23 +16,23 @@ const users = createList<typeof searchUsers>('users', userList, {
 });
 const STATUS: FilterWords = {
   status: {
-    label: 'users.status',
-    words: { active: 'users.status.active', deactivated: 'users.status.deactivated' },
+    label: 'admin.users.status',
+    words: { active: 'admin.users.status.active', deactivated: 'admin.users.status.deactivated' },
   },
 };
-const YES_NO = { yes: 'users.filter.yes', no: 'users.filter.no' } as const;
-const TWO: FilterWords = { ...STATUS, has_method: { label: 'users.filter.method', words: YES_NO } };
+const YES_NO = { yes: 'admin.users.filter.yes', no: 'admin.users.filter.no' } as const;
+const TWO: FilterWords = { ...STATUS, has_method: { label: 'admin.users.filter.method', words: YES_NO } };
 const SIX: FilterWords = {
   ...STATUS,
-  lock: { label: 'users.filter.lock', words: { 0: 'users.filter.lock.none' } },
-  has_channel: { label: 'users.filter.channel', words: YES_NO },
-  has_method: { label: 'users.filter.method', words: YES_NO },
+  lock: { label: 'admin.users.filter.lock', words: { 0: 'admin.users.filter.lock.none' } },
+  has_channel: { label: 'admin.users.filter.channel', words: YES_NO },
+  has_method: { label: 'admin.users.filter.method', words: YES_NO },
   country: {
     label: 'profile.country',
     field: ({ label }) => <input aria-label={label} />,
     nameOf: (code) => `the country ${code}`,
   },
-  created_from: { label: 'users.filter.createdFrom' },
+  created_from: { label: 'admin.users.filter.createdFrom' },
 };
 const FIRST = ['Status', 'Lock', 'Has a channel'];
 const FURTHER = ['Has a payment method', 'Country', 'Member from'];
@@ -40,7 +40,7 @@ const FURTHER = ['Has a payment method', 'Country', 'Member from'];
 let now: ReturnType<typeof listStore>;
 const open = (search: string, words: FilterWords = {}) => {
   now = listStore(`/users${search}`, users);
-  renderApp(<ListFilters list={users} search={{ label: 'users.search' }} words={words} />, now);
+  renderApp(<ListFilters list={users} search={{ label: 'admin.users.search' }} words={words} />, now);
 };
 afterEach(() => now.stop());
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { userList } from '#contract/plain/users';
+import { userList } from '#contract/plain/admin/users';
 import type { getSubmittedGames } from '#contract/introduce/review';
 import { gameList } from '#contract/plain/introduce';
-import type { searchUsers } from '#contract/users';
+import type { searchUsers } from '#contract/admin/users';
 import type { Answer, Parameters } from '#src/api/client';
 import { CallFailed } from '#src/api/failure';
 import type { Column } from '#src/ui/DataTable';
@@ -40,8 +40,8 @@ const open = (search = '', preloaded = false) => {
       preloaded={preloaded}
       title="Users"
       columns={COLUMNS}
-      failed="users.failed"
-      empty={{ title: 'users.empty' }}
+      failed="admin.users.failed"
+      empty={{ title: 'admin.users.empty' }}
     />,
     now,
   );
@@ -106,8 +106,8 @@ it('says that nothing waits, and leads to all; who has searched finds it there',
   const words = {
     title: 'Games',
     columns: [],
-    failed: 'users.failed',
-    empty: { title: 'users.empty' },
+    failed: 'admin.users.failed',
+    empty: { title: 'admin.users.empty' },
   } as const;
   renderApp(<ListSection list={games} {...words} />, now);
   await arrive(0);

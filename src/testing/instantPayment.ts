@@ -44,7 +44,12 @@ export const claimable = (
     total: { name, claimable_earnings, claimed_earnings: '20', estimated_earnings: '250.5' },
   },
 });
-export const status: AnswerOf<typeof getInstantStatus> = { is_enabled: true, can_request: true, code: null };
+export const status: AnswerOf<typeof getInstantStatus> = {
+  is_enabled: true,
+  can_request: true,
+  code: null,
+  until: null,
+};
 export const counted = (count: number): AnswerOf<typeof countInstantRequests> => ({ count });
 
 export const request = (more: Partial<InstantRequest>): InstantRequest => ({

@@ -1,6 +1,6 @@
 import type * as tables from './tables.generated';
-import type { LockType } from '#contract/plain/locks';
-import type { AttachmentKind } from '#contract/rules/attachments';
+import type { LockType } from '#contract/plain/admin/locks';
+import type { AttachmentKind } from '#contract/rules/admin/attachments';
 import type { Generated } from 'kysely';
 
 export interface UserTable extends tables.Users {

@@ -1,5 +1,5 @@
 import type { StateOf } from '#contract/plain/machine';
-import type { mailingListMachine } from '#contract/plain/mailingLists';
+import type { mailingListMachine } from '#contract/plain/admin/mailingLists';
 import type * as tables from './tables.generated';
 
 export interface MailingListTable extends tables.MailingList {

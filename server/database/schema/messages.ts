@@ -1,6 +1,6 @@
 import type * as tables from './tables.generated';
 import type { Language } from '#contract/fields';
-import type { Audience, announcementMachine } from '#contract/plain/announcements';
+import type { Audience, announcementMachine } from '#contract/plain/admin/announcements';
 import type { StateOf } from '#contract/plain/machine';
 import type { MailState, MessageKind, OptionalTopic } from '#contract/plain/messages';
 

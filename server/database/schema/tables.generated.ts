@@ -181,6 +181,7 @@ export interface ClaimChannel {
   day: string;
   month: string;
   payment_id: string;
+  sources: Generated<string[]>;
   user_id: string;
 }
 
@@ -279,6 +280,7 @@ export interface InstantLimit {
 
 export interface InstantRequest {
   amount: string;
+  by_admin: string | null;
   fee: string;
   limit_month: string;
   payment_id: string | null;

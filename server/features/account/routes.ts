@@ -25,7 +25,7 @@ import {
   openSession,
 } from '../auth';
 import { checkCode, mailCode, readCodeState, redeemCode } from '../codes';
-import { keepLastSuperAdmin } from '../roles';
+import { keepLastSuperAdmin } from '../admin';
 import { notify } from '../../messages/notify';
 import type { Services } from '../../services';
 import { setActive, setDeactivated, setEmailVerified } from './repository';

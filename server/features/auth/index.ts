@@ -5,6 +5,7 @@ export { personOf } from './people';
 export { type DeviceConfig, forgetDevices, newAt } from './knownDevices';
 export {
   type SessionRow,
+  accountsWith,
   adminLevelOf,
   deleteExpired,
   endSessions,

@@ -1,6 +1,7 @@
 import { getEarnings, getEarningsDetails } from '#contract/earnings';
 import { bookSetAside, getImport, getSetAside, undoImport } from '#contract/imports';
-import { approveInstant, getInstantClaimable } from '#contract/instantPayment';
+import { getInstantClaimable } from '#contract/instantPayment';
+import { approveInstant } from '#contract/instantPayment/review';
 import { auditEventsOf } from '../../testing/audit';
 import { claimsOn } from '../../testing/estimates';
 import { TODAY } from '../../testing/harness';

@@ -21,7 +21,7 @@ import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
 import { paymentSummary } from '../payments';
-import { rememberLook } from '../person';
+import { rememberLook } from '../admin';
 import {
   MESSAGES,
   conversationStateMachine,

@@ -1,13 +1,8 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import {
-  approveInstant,
-  cancelInstant,
-  claimInstant,
-  getInstantAggregated,
-  rejectInstant,
-} from '#contract/instantPayment';
+import { cancelInstant, claimInstant, getInstantAggregated } from '#contract/instantPayment';
+import { approveInstant, rejectInstant } from '#contract/instantPayment/review';
 import { dayAfter, dayOf } from '../../common/days';
 import { putJob } from '../../jobs/repository';
 import { claimsOn, monthAgo } from '../../testing/estimates';

@@ -73,6 +73,7 @@ export const claim = async (services: Services, { transaction, session, userId, 
     limit_month: limitMonth,
     risks,
     requested_at: now,
+    by_admin: by.adminId,
   });
   await begin(transaction, instantMachine, { userId, thing: requestId, state: status, by, at: now });
   if (status === 'approved') await putJobNow(transaction, 'payments:instants', { key: '', now });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { approveInstant, cancelInstant, claimInstant } from '#contract/instantPayment';
+import { cancelInstant, claimInstant } from '#contract/instantPayment';
+import { approveInstant } from '#contract/instantPayment/review';
 import { claimsOn, monthAgo } from '../../testing/estimates';
 import { communityOn } from '../../testing/community';
 import { type TestServer, startTestServer } from '../../testing/harness';

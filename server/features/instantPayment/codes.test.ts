@@ -6,6 +6,7 @@ import { type ClaimingFacts, codeOf } from './codes';
 const free: ClaimingFacts = {
   blockers: [],
   hasService: true,
+  isActive: true,
   isRunMade: false,
   hasOpenRequest: false,
   isDeniedTwice: false,

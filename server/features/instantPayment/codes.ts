@@ -6,6 +6,8 @@ import type { PaymentBlocker } from '#contract/plain/paymentSettings';
 export interface ClaimingFacts {
   /** Why a payment of the claim would not be made. */
   blockers: readonly PaymentBlocker[];
+  /** Nobody who has deactivated the account is paid ahead. */
+  isActive: boolean;
   /** The payment method has a service that can be paid by now. */
   hasService: boolean;
   /** A run of payments is being made. */
@@ -46,7 +48,8 @@ const RULES: readonly [InstantCode, (facts: ClaimingFacts) => boolean][] = [
   ['SERVER_ISSUE', ({ hasService }) => !hasService],
   [
     'IP_NOT_ALLOWED',
-    ({ blockers }) =>
+    ({ blockers, isActive }) =>
+      !isActive ||
       blockers.some((blocker) => ![...LOCKED, ...METHOD, ...NOT_ABOUT_THE_SERVICE].includes(blocker)),
   ],
   ['MASSPAY_IN_PROGRESS', ({ isRunMade }) => isRunMade],

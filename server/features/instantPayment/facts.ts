@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { InstantSource } from '#contract/plain/instantPayment';
 import type { MethodType } from '#contract/plain/paymentMethods';
-import { dayOf, monthAfter } from '../../common/days';
+import { dayAfter, dayOf, monthAfter } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
 import { type PaymentDraft, draftPayment, limitLeft, nextPaymentOf, blockersOf } from '../payments';
@@ -10,6 +10,7 @@ import type { Services } from '../../services';
 import { type ClaimingFacts, codeOf } from './codes';
 import {
   accountOf,
+  askedOf,
   hasOverClaimed,
   isRunMade,
   lastMonthBrought,
@@ -50,24 +51,31 @@ export const draftClaim = (
   });
 };
 
-/** Whether staff rejected the last two requests. */
-const isDeniedTwice = async (connection: Connection, userId: string): Promise<boolean> => {
+/** Until which day nothing can be claimed because staff rejected the last two requests; null where they did not, or that is over. */
+const deniedUntil = async (connection: Connection, userId: string, now: Date): Promise<string | null> => {
   const newest = await newestStates(connection, userId, 2);
-  if (newest.length < 2 || newest.some(({ status }) => status !== 'rejected')) return false;
+  if (newest.length < 2 || newest.some(({ status }) => status !== 'rejected')) return null;
   const ids = newest.map(({ request_id: id }) => id);
   const reasons = await reasonsOf(connection, userId, ids);
-  return newest.every(({ request_id: id }) => reasons.get(id)?.act === 'reject');
+  const days = ids.flatMap((id) => {
+    const said = reasons.get(id);
+    return said?.act === 'reject' ? [dayOf(said.at)] : [];
+  });
+  const last = days.sort().at(-1);
+  if (days.length < 2 || last === undefined) return null;
+  const until = dayAfter(last, businessConstants.instant.deniedDays);
+  return until >= dayOf(now) ? until : null;
 };
 
 /** What is known of a user's claims: what could be claimed, and what speaks against it. */
 export const claimingFacts = async (services: Services, claiming: Claiming) => {
   const { connection, providers } = services;
   const { userId, now, requestId } = claiming;
-  const [draft, left, runMade, deniedTwice, [newest], next] = await Promise.all([
+  const [draft, left, runMade, denied, [newest], next] = await Promise.all([
     draftClaim(services, claiming),
     limitLeft(connection, dayOf(now).slice(0, 7)),
     isRunMade(connection),
-    isDeniedTwice(connection, userId),
+    deniedUntil(connection, userId, now),
     newestStates(connection, userId, 1),
     nextPaymentOf(services, userId, now),
   ]);
@@ -76,16 +84,19 @@ export const claimingFacts = async (services: Services, claiming: Claiming) => {
   const isOpen = newest?.status === 'pending' || newest?.status === 'approved';
   const facts: ClaimingFacts = {
     blockers: blockersOf(draft.facts),
+    isActive: draft.user.status === 'active',
     hasService: method === undefined || providers[method.type] !== undefined,
     isRunMade: runMade,
     hasOpenRequest: isOpen && newest.request_id !== requestId,
-    isDeniedTwice: deniedTwice,
+    isDeniedTwice: denied !== null,
     limitLeft: left,
     claimable: claimable.amount,
     claimed: claimable.claimed,
     finalized: next.composed.net,
   };
-  return { draft, known, claimable, facts, code: codeOf(facts), limitLeft: left, next };
+  const code = codeOf(facts);
+  const until = code === 'DENIED_TWICE' ? denied : null;
+  return { draft, known, claimable, facts, code, until, limitLeft: left, next };
 };
 export type InstantState = Awaited<ReturnType<typeof claimingFacts>>;
 
@@ -97,8 +108,9 @@ export const risksOfClaim = async (
 ) => {
   const since = monthAfter(dayOf(now).slice(0, 7), -businessConstants.instant.automatic.months);
   const newest = claimable.estimates.at(-1)?.month ?? '';
-  const [account, overClaimed, before] = await Promise.all([
+  const [account, asked, overClaimed, before] = await Promise.all([
     accountOf(connection, userId),
+    askedOf(connection, userId, dayOf(now).slice(0, 7)),
     hasOverClaimed(connection, userId, since),
     lastMonthBrought(connection, userId, newest),
   ]);
@@ -108,6 +120,7 @@ export const risksOfClaim = async (
   const status = draft.newest?.status;
   return risksOf({
     amount,
+    asked,
     now,
     createdAt: account.createdAt,
     paid: account.paid,

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { getEarnings } from '#contract/earnings';
-import { approveInstant, getInstantAggregated } from '#contract/instantPayment';
+import { getInstantAggregated } from '#contract/instantPayment';
+import { approveInstant } from '#contract/instantPayment/review';
 import { lastDayOf } from '../../common/days';
 import { inTransaction } from '../../database/transaction';
 import { claimsOn, monthAgo } from '../../testing/estimates';

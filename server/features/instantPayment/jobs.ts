@@ -1,5 +1,6 @@
 import Big from 'big.js';
-import { dayOf } from '../../common/days';
+import { businessConstants } from '../../common/businessConstants';
+import { dayAfter, dayOf } from '../../common/days';
 import { inTransaction } from '../../database/transaction';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
@@ -10,7 +11,7 @@ import { transition } from '../../states/transition';
 import { type PaymentDraft, giveLimitBack, lockBalance, takePayment } from '../payments';
 import type { Services } from '../../services';
 import { codeOf } from './codes';
-import { claimingFacts, draftClaim } from './facts';
+import { type InstantState, claimingFacts, draftClaim, leastClaim } from './facts';
 import { instantStateMachine } from './stateMachine';
 import { type InstantRow, approvedRequests, updateRequest } from './repository';
 
@@ -39,6 +40,16 @@ const makePayment = async (
   await putJobNow(transaction, 'payments:send', { key: '', now });
 };
 
+/** Whether a request has waited so long for what passes by itself that it does not any more. */
+const isGivenUp = ({ requested_at: since }: InstantRow, now: Date): boolean =>
+  dayOf(now) > dayAfter(dayOf(since), businessConstants.payouts.givenUpDays);
+
+/** What has changed of the amounts since the request: less can be claimed, or another method asks for more. */
+const changeOf = ({ claimable, draft }: InstantState, amount: string): string | null => {
+  if (new Big(amount).lt(leastClaim(draft.method?.type))) return 'BELOW_MINIMUM';
+  return claimable.amount.lt(amount) ? 'AMOUNT_CHANGED' : null;
+};
+
 /** Makes the payment of a request that is approved, or drops the request where something speaks against it by now. */
 const payRequest = (
   services: Services,
@@ -49,11 +60,11 @@ const payRequest = (
     await lockUser(transaction, userId);
     await lockBalance(transaction, userId);
     const own = { ...services, connection: transaction };
-    const { facts, claimable } = await claimingFacts(own, { userId, source, now, requestId });
+    const state = await claimingFacts(own, { userId, source, now, requestId });
     // Its share of the limit is its own, and who decided on it knew what was decided before.
-    const code = codeOf({ ...facts, limitLeft: 1, isDeniedTwice: false });
-    if (code !== null && PASSING.includes(code)) return false;
-    const reason = code ?? (claimable.amount.lt(amount) ? 'AMOUNT_CHANGED' : null);
+    const code = codeOf({ ...state.facts, limitLeft: 1, isDeniedTwice: false });
+    if (code !== null && PASSING.includes(code) && !isGivenUp(request, now)) return false;
+    const reason = code ?? changeOf(state, amount);
     if (reason !== null) {
       await transition(transaction, instantStateMachine, { userId, requestId }, 'drop', {
         by: 'system',

@@ -65,13 +65,14 @@ const overviewRoutes = (app: FastifyInstance, services: Services) => {
 
   serve(app, getInstantAggregated, async ({ session: { userId } }) => {
     const state = await claimingFacts(services, { userId, now: new Date() });
-    const { claimable, draft, next } = state;
+    const { claimable, draft, facts, next } = state;
     const { debts } = draft;
+    const mayClaim = facts.isActive && !draft.facts.isInDebt;
     const each = eachOf(state);
     return {
       aggregated: {
         finalized: next.composed.net,
-        remaining_claimable: money(each.reduce((sum, { amount }) => sum.plus(amount), new Big(0))),
+        remaining_claimable: money(mayClaim ? claimable.amount : new Big(0)),
         estimated: whole(claimable.estimated),
         claimed: whole(claimable.claimed),
       },
@@ -91,7 +92,7 @@ const overviewRoutes = (app: FastifyInstance, services: Services) => {
 
   serve(app, getInstantStatus, async ({ session: { userId } }) => {
     const state = await claimingFacts(services, { userId, now: new Date() });
-    const { code, draft, limitLeft } = state;
+    const { code, draft, limitLeft, until } = state;
     const least = leastClaim(draft.method?.type);
     return {
       is_enabled: !disablingCodes.some((one) => one === code),
@@ -100,6 +101,7 @@ const overviewRoutes = (app: FastifyInstance, services: Services) => {
         new Big(limitLeft).gte(least) &&
         eachOf(state).some(({ amount }) => amount.gte(least)),
       code,
+      until,
     };
   });
 };
@@ -136,16 +138,18 @@ const claimRoutes = (app: FastifyInstance, services: Services) => {
     const now = new Date();
     const state = await claimingFacts(services, { userId, source, amount: requested, now });
     refuseWhereOff(state);
-    const { draft } = state;
+    const { draft, next } = state;
     const { rest, fee } = projectedOf(state, new Big(requested));
     const { days } = termsOf({ kind: 'estimates', type: draft.method?.type });
     const newest = state.claimable.estimates.at(-1)?.month ?? dayOf(now).slice(0, 7);
+    const due = payDayFor(newest, draft.timing);
     const risks = await risksOfClaim(connection, { userId, source, amount: requested, now }, state);
     return {
       data: {
         projected_payment: money(rest),
         projected_fee: money(fee),
-        projected_date: payDayFor(newest, draft.timing),
+        // What is estimated of a month that is long over comes with the next payment.
+        projected_date: due < next.next.date ? next.next.date : due,
         fee: draft.composed.fee,
         sent: draft.composed.sent,
         currency: draft.into.currency,

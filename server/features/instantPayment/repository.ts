@@ -119,14 +119,30 @@ export const newestStates = (connection: Connection, userId: string, limit: numb
     .select(['request_id', 'status'])
     .execute();
 
+/** What a user has asked for of a month's limit, dollars, but for what was rejected or taken back. */
+export const askedOf = async (
+  connection: Connection,
+  userId: string,
+  limitMonth: string,
+): Promise<string> => {
+  const row = await connection
+    .selectFrom('instant_request')
+    .where('user_id', '=', userId)
+    .where('limit_month', '=', limitMonth)
+    .where('status', 'not in', ['rejected', 'cancelled'])
+    .select(({ fn }) => fn.sum<string | null>('amount').as('amount'))
+    .executeTakeFirst();
+  return row?.amount ?? '0';
+};
+
 export const approvedRequests = approvedIn('instant_request');
 
-/** What was said when these requests were rejected or dropped, and by which act, by their ids. */
+/** What was said when these requests were rejected or dropped, by which act and when, by their ids. */
 export const reasonsOf = async (
   connection: Connection,
   userId: string,
   requestIds: readonly string[],
-): Promise<ReadonlyMap<string, { act: string; reason: string }>> => {
+): Promise<ReadonlyMap<string, { act: string; reason: string; at: Date }>> => {
   if (requestIds.length === 0) return new Map();
   const rows = await connection
     .selectFrom('state_history')
@@ -134,9 +150,11 @@ export const reasonsOf = async (
     .where('machine', '=', 'instantPayment')
     .where('thing', 'in', requestIds)
     .where('act', 'in', ['reject', 'drop'])
-    .select(['thing', 'act', 'reason'])
+    .select(['thing', 'act', 'reason', 'at'])
     .execute();
-  return new Map(rows.map(({ thing, act, reason }) => [thing, { act: act ?? '', reason: reason ?? '' }]));
+  return new Map(
+    rows.map(({ thing, act, reason, at }) => [thing, { act: act ?? '', reason: reason ?? '', at }]),
+  );
 };
 
 /** When the account was made, and how many payments have reached its owner. */

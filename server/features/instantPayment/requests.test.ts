@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import {
-  approveInstant,
   cancelInstant,
   claimInstant,
   countInstantRequests,
+  getInstantRequests,
+} from '#contract/instantPayment';
+import {
+  approveInstant,
   getInstantHistory,
   getInstantPayments,
-  getInstantRequests,
   rejectInstant,
-} from '#contract/instantPayment';
+} from '#contract/instantPayment/review';
 import { getNotices } from '#contract/messages';
 import { WHO, claimTests } from '../../testing/claimTests';
 import { monthAgo } from '../../testing/estimates';

@@ -9,6 +9,7 @@ const daysAgo = (days: number, less = 0) => new Date(NOW.getTime() - days * DAY 
 /** Somebody of whom nothing speaks for looking at a request. */
 const trusted: RiskFacts = {
   amount: '100',
+  asked: '0',
   now: NOW,
   createdAt: daysAgo(1000),
   paid: 12,
@@ -25,6 +26,7 @@ it('nobody looks at the request of somebody of whom nothing speaks for it', () =
 
 it.each<[ClaimRisk, string, Partial<RiskFacts>, Partial<RiskFacts>]>([
   ['amount', 'more than 500 dollars', { amount: '500.01' }, { amount: '500' }],
+  ['amount', 'with what was asked before', { asked: '400.01' }, { asked: '400' }],
   ['new_account', 'younger than 90 days', { createdAt: daysAgo(90, 1) }, { createdAt: daysAgo(90) }],
   ['no_history', 'without a payment that arrived', { paid: 0 }, { paid: 1 }],
   ['failed_payment', 'after one that did not arrive', { hasFailed: true }, { hasFailed: false }],

@@ -5,6 +5,8 @@ import { businessConstants } from '../../common/businessConstants';
 /** What is known of who claims. Amounts in dollars. */
 export interface RiskFacts {
   amount: string;
+  /** What was asked for before it in the same month: a large amount is one in parts, too. */
+  asked: string;
   now: Date;
   /** Since when there is the account. */
   createdAt: Date;
@@ -28,7 +30,7 @@ const isYounger = (since: Date | null, days: number, now: Date): boolean =>
   since !== null && now.getTime() - since.getTime() < days * DAY;
 
 const RULES: Readonly<Record<ClaimRisk, (facts: RiskFacts) => boolean>> = {
-  amount: ({ amount }) => new Big(amount).gt(most),
+  amount: ({ amount, asked }) => new Big(amount).plus(asked).gt(most),
   new_account: ({ createdAt, now }) => isYounger(createdAt, accountDays, now),
   no_history: ({ paid }) => paid === 0,
   failed_payment: ({ hasFailed }) => hasFailed,

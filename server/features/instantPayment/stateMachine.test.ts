@@ -29,6 +29,7 @@ const hold = async (state: StateOf<typeof instantMachine>) => {
       fee: '60',
       limit_month: monthAgo(),
       risks: ['amount'],
+      by_admin: null,
       requested_at: new Date(),
     }),
   );

@@ -4,7 +4,12 @@ import { lockUser } from '../../database/lockUser';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { putJobNow } from '../../jobs/repository';
-import { type StateMachineDefinition, type Entity, notOwner } from '../../states/transition';
+import {
+  type StateMachineDefinition,
+  type Entity,
+  type TransitionActor,
+  notOwner,
+} from '../../states/transition';
 import { giveLimitBack } from '../payments';
 import { type InstantKey, type InstantRow, lockRequest, updateRequest } from './repository';
 
@@ -13,6 +18,8 @@ export type AskedKey = Pick<InstantKey, 'userId'> & Partial<InstantKey>;
 
 export interface InstantFacts extends Entity<typeof instantMachine> {
   requestId: string;
+  /** The admin who claimed for the creator. */
+  byAdmin: string | null;
 }
 
 export interface InstantEntity extends InstantFacts {
@@ -22,6 +29,7 @@ export interface InstantEntity extends InstantFacts {
 export const entityOf = (row: InstantRow): InstantEntity => ({
   userId: row.user_id,
   requestId: row.request_id,
+  byAdmin: row.by_admin,
   state: row.status,
   row,
 });
@@ -32,10 +40,17 @@ const DROP_REASONS: Readonly<Record<string, InstantDrop>> = {
   MAX_AMOUNT_CLAIMED: 'estimates',
   HAS_AT_LEAST_EARNINGS_READY: 'estimates',
   PAYMENT_METHOD_DISABLED: 'method',
+  SERVER_ISSUE: 'method',
+  BELOW_MINIMUM: 'minimum',
 };
 
 /** Why a request was dropped, as its creator is told. */
 export const dropReasonOf = (reason: string): InstantDrop => DROP_REASONS[reason] ?? 'other';
+
+/** A second person decides: nobody on what is their own, or on what they claimed for somebody else. */
+const isSecond = (facts: InstantFacts, actor: TransitionActor): boolean =>
+  notOwner(facts, actor) &&
+  (actor === 'system' || facts.byAdmin === null || !actor.accounts.has(facts.byAdmin));
 
 /** What was claimed can be claimed again, by whoever comes first. */
 const givenBack = (transaction: Transaction<Schema>, { row }: InstantEntity) =>
@@ -56,7 +71,7 @@ export const instantStateMachine: StateMachineDefinition<
   },
   write: (transaction, entity, to) => updateRequest(transaction, entity, { status: to }),
   nameOf: ({ requestId }) => requestId,
-  may: { approve: notOwner, reject: notOwner },
+  may: { approve: isSecond, reject: notOwner },
   after: {
     approve: async (transaction, _thing, { now }) =>
       void (await putJobNow(transaction, 'payments:instants', { key: '', now })),

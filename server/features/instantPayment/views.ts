@@ -1,5 +1,6 @@
 import Big from 'big.js';
-import type { InstantRequest, ReviewedInstant } from '#contract/instantPayment';
+import type { InstantRequest } from '#contract/instantPayment';
+import type { ReviewedInstant } from '#contract/instantPayment/review';
 import { actsFor, type Person } from '../../states/transition';
 import { instantStateMachine, entityOf, dropReasonOf } from './stateMachine';
 import type { OwnRow, ReviewRow } from './repository';

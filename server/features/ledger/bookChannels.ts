@@ -38,7 +38,7 @@ const toShare = (row: Row<typeof agreedShares>): AgreedShare => ({
 type ByChannel<Row> = ReadonlyMap<string, readonly Row[]>;
 type ClaimedRow = Row<typeof claimedChannels>;
 
-const toClaimant = ({ user_id: userId, day }: ClaimedRow): Claimant => ({ userId, day });
+const toClaimant = ({ user_id: userId, day, sources }: ClaimedRow): Claimant => ({ userId, day, sources });
 
 const ownersAmong = (holders: ReadonlyMap<string, string>, claimed: ByChannel<ClaimedRow>): string[] => [
   ...new Set([...holders.values(), ...[...claimed.values()].flat().map((row) => row.user_id)]),

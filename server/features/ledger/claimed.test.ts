@@ -24,7 +24,9 @@ const income = (gross: string, more: Partial<Income> = {}): Income => ({
   taxBase: null,
   ...more,
 });
-const claim = (userId: string, day: number): Claimant => ({ userId, day: dayOfMonth(day) });
+const claim = (userId: string, day: number): Claimant => {
+  return { userId, day: dayOfMonth(day), sources: [] };
+};
 
 // A tenth of the month by the 5th, four tenths by the 15th, all by the 25th.
 const ESTIMATES = [estimate(5, '10'), estimate(15, '30'), estimate(25, '60')];

@@ -7,6 +7,8 @@ export interface Claimant {
   userId: string;
   /** `YYYY-MM-DD`, included. */
   day: string;
+  /** Of which sources; none are named of claims that were made before that was kept: those are of all. */
+  sources: readonly string[];
 }
 
 /** What of a channel's month is whose. */
@@ -38,20 +40,26 @@ const partsOf = (all: Estimates, each: readonly Estimates[], source: string): Bi
   });
 };
 
-/** The days that each claimant has claimed before anybody else, in the order of their claims; the holder's own are among the rest. */
+/**
+ * The days of each source that each claimant has claimed before anybody else, in the order of their claims; the holder's own are among the
+ * rest.
+ */
 const claimedDays = (
   estimates: Estimates,
   holder: string,
   claims: readonly Claimant[],
 ): Map<string, Estimates> => {
   const days = new Map<string, Estimates>();
-  let since = '';
-  for (const { userId, day } of [...claims].sort((a, b) => (a.day < b.day ? -1 : 1))) {
-    const from = since;
-    since = day > since ? day : since;
-    if (userId === holder) continue;
-    const own = estimates.filter((one) => one.day > from && one.day <= day);
-    days.set(userId, [...(days.get(userId) ?? []), ...own]);
+  const ends = new Map<string, string>();
+  for (const { userId, day, sources } of [...claims].sort((a, b) => (a.day < b.day ? -1 : 1))) {
+    const own = estimates.filter(
+      (one) =>
+        (sources.length === 0 || sources.includes(one.source)) &&
+        one.day > (ends.get(one.source) ?? '') &&
+        one.day <= day,
+    );
+    for (const { source } of own) ends.set(source, day);
+    if (userId !== holder) days.set(userId, [...(days.get(userId) ?? []), ...own]);
   }
   return days;
 };

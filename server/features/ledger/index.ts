@@ -10,6 +10,7 @@ export {
   type BooksVersion,
   type LedgerDifference,
   beginHolding,
+  channelsClaimed,
   channelsOfMonth,
   currentVersions,
   endHolding,
@@ -19,6 +20,7 @@ export {
   lockBooking,
   nextRebooking,
   ownPayments,
+  settleTakenBack,
 } from './repository';
 export { type AgreedShare, OFFERED, type Share, creditOf, effectOf, shareFor } from './rules';
 export { type NewShare, agreeShare, rebook, writeShare } from './shares';

@@ -19,7 +19,7 @@ import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
-import { searchedPeople } from '../users';
+import { searchedPeople } from '../admin';
 import type { Services } from '../../services';
 import { holdStateMachine } from './stateMachine';
 import { decisionOn, holdMoney, lockPayee } from './place';

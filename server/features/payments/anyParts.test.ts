@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { runs } from '../../testing/runs';
-import { type OpenMoney, type OpenRow, type PaidIn, compose, givenBack } from './parts';
+import { type OpenMoney, type OpenRow, type PaidIn, compose } from './parts';
+import { givenBack } from './writtenParts';
 
 const DOLLARS: PaidIn = { currency: 'USD', rate: '1', method: 'paypal' };
 

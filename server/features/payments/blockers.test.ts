@@ -11,6 +11,7 @@ const paid: PaymentFacts = {
   enabled: ['bank_transfer', 'paypal', 'payoneer', 'tipalti'],
   isOnHold: false,
   views: 0,
+  kind: 'regular',
   amount: '100.00',
   threshold: null,
   isPaidInAdvance: false,
@@ -60,6 +61,9 @@ describe('why a payment is not made', () => {
     [[], { ...method({ type: 'payoneer' }), amount: '7.01' }],
     [['BELOW_MINIMUM'], { ...method({ type: 'tipalti' }), views: 200_000, amount: '100.00' }],
     [[], { ...method({ type: 'paypal' }), amount: '0.01' }],
+    // A claim has minimums of its own (decision 12).
+    [[], { ...method({ type: 'tipalti' }), views: 200_000, amount: '100.00', kind: 'estimates' }],
+    [['BELOW_MINIMUM'], { ...method({ type: 'paypal' }), amount: '24.99', kind: 'estimates' }],
     [[], { amount: '0.00' }],
     [[], { amount: '-5.00' }],
     [['BELOW_THRESHOLD'], { threshold: '100.01' }],

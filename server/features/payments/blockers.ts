@@ -3,7 +3,7 @@ import type { MethodType } from '#contract/plain/paymentMethods';
 import type { StateOf } from '#contract/plain/machine';
 import type { methodMachine } from '#contract/plain/paymentMethods';
 import { type PaymentBlocker, paymentBlockers } from '#contract/plain/paymentSettings';
-import { minimumFor, termsOf } from '../paymentMethods';
+import { termsOf } from '../paymentMethods';
 
 /** What is known of a user when a payment would be made: read at one moment. */
 export interface PaymentFacts {
@@ -25,6 +25,8 @@ export interface PaymentFacts {
   views: number;
   /** What would be paid, dollars: what is open, negative months taken off. */
   amount: string;
+  /** Whether it is a claim of estimates and nothing else: that has minimums of its own. */
+  kind: 'regular' | 'estimates';
   /** The least that the user wants to be paid at once, dollars; null where they have said nothing. */
   threshold: string | null;
   /** The month that is due was paid in advance already. */
@@ -40,6 +42,9 @@ export interface PaymentFacts {
 type PauseKind = 'TEMPORARY_BLACKLISTED' | 'TEMP_BLACKLIST' | 'BLACKLISTED';
 
 type Rule = (facts: PaymentFacts, due: Big) => boolean;
+
+/** The least that can be paid, dollars: never nothing. */
+const minimumOf = ({ kind, method }: PaymentFacts): string => termsOf({ kind, type: method?.type }).minimum;
 
 const RULES: Readonly<Record<PaymentBlocker, Rule>> = {
   USER_IS_LOCKED: ({ isLocked }) => isLocked,
@@ -62,9 +67,9 @@ const RULES: Readonly<Record<PaymentBlocker, Rule>> = {
   IN_DEBT: ({ isInDebt }, due) => isInDebt && due.lte(0),
   PAID_IN_ADVANCE: ({ isPaidInAdvance }, due) => isPaidInAdvance && due.lte(0),
   // Nothing is not too little.
-  BELOW_MINIMUM: ({ method }, due) => due.gt(0) && due.lt(minimumFor(method?.type)),
-  BELOW_THRESHOLD: ({ method, threshold }, due) =>
-    threshold !== null && due.gt(0) && due.gte(minimumFor(method?.type)) && due.lt(threshold),
+  BELOW_MINIMUM: (facts, due) => due.gt(0) && due.lt(minimumOf(facts)),
+  BELOW_THRESHOLD: (facts, due) =>
+    facts.threshold !== null && due.gte(minimumOf(facts)) && due.lt(facts.threshold),
   LAST_PAYMENT_FAILED: ({ lastStatus }) =>
     lastStatus === 'failed' || lastStatus === 'returned' || lastStatus === 'reversed',
 };

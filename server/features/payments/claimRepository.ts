@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { EarningsCategory, EarningsSource } from '#contract/earnings';
+import { groupBy } from '../../common/groupBy';
+import { insertRows } from '../../database/insertRows';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 
@@ -62,12 +64,23 @@ export const changedHands = async (
   return rows.map((row) => row.month);
 };
 
-/** Writes down of which channels' days a payment has claimed the estimates. */
+/** Writes down of which channels' days, and sources, a payment has claimed the estimates. */
 export const insertClaimedChannels = (
   transaction: Transaction<Schema>,
-  { userId, paymentId, months }: { userId: string; paymentId: string; months: readonly string[] },
-) =>
-  sql`insert into claim_channel (user_id, payment_id, channel_id, month, day)
-    select user_id, ${paymentId}::uuid, channel_id, month, max(day) from channel_estimate
-    where user_id = ${userId} and month = any(${[...months]}) and not final
-    group by user_id, channel_id, month`.execute(transaction);
+  { userId, paymentId }: { userId: string; paymentId: string },
+  claimed: readonly OpenEstimate[],
+) => {
+  const channels = groupBy(claimed, ({ channel_id, month }) => `${month}/${channel_id}`);
+  return insertRows(
+    transaction,
+    'claim_channel',
+    [...channels.values()].map(([first, ...others]) => ({
+      user_id: userId,
+      payment_id: paymentId,
+      channel_id: first.channel_id,
+      month: first.month,
+      day: others.reduce((day, { last }) => (last > day ? last : day), first.last),
+      sources: [...new Set([first, ...others].map(({ source }) => source))],
+    })),
+  );
+};

@@ -26,7 +26,12 @@ const open = (
   estimates: readonly OpenEstimate[],
   claimed: readonly ReturnType<typeof taken>[] = [],
   requested = '0',
-) => claimableIn(estimates, claimed, { requested: new Big(requested), limitMonth: LIMIT_MONTH });
+) =>
+  claimableIn(estimates, claimed, {
+    requested: new Big(requested),
+    paidBefore: new Map(),
+    limitMonth: LIMIT_MONTH,
+  });
 const figuresOf = ({ estimated, claimed, amount }: ReturnType<typeof open>) =>
   [estimated, claimed, amount].map((one) => one.toNumber());
 const placesOf = (rows: readonly OpenRow[]) =>

@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import { type EarningsSource, youtubeSources } from '#contract/earnings';
-import type { InstantSource } from '#contract/plain/instantPayment';
+import { type InstantSource, instantSources } from '#contract/plain/instantPayment';
 import { businessConstants } from '../../common/businessConstants';
+import { byMonth } from '../../common/days';
 import { groupBy } from '../../common/groupBy';
 import type { Connection } from '../../database/open';
 import { type OpenEstimate, claimedParts, openRequests } from './claimRepository';
@@ -39,6 +40,8 @@ export interface Claimable {
   /** What can be claimed, whole cents; by month and source in `rows`. */
   amount: Big;
   rows: OpenRow[];
+  /** What could be claimed of each month and source but for requests, by `partKey`. */
+  places: ReadonlyMap<string, Big>;
   /** Something that is estimated is held. */
   isHeld: boolean;
 }
@@ -57,6 +60,12 @@ const isHeldBy = (holds: readonly Hold[], { month, channel_id: channelId }: Open
 const roundedDown = (amount: Big): Big =>
   amount.round(businessConstants.ledgerDecimals, amount.lt(0) ? Big.roundUp : Big.roundDown);
 
+/** What is left of a share of which so much was paid before: what was paid lowers no other. */
+const lessPaid = (share: Big, paid: Big = new Big(0)): Big => {
+  if (share.lte(0)) return share;
+  return share.gt(paid) ? share.minus(paid) : new Big(0);
+};
+
 const toRows = (rows: readonly Taken[]): OpenRow[] =>
   rows.filter(({ amount }) => amount.gt(0)).map(({ row, amount }) => ({ ...row, amount: amount.toFixed() }));
 
@@ -69,17 +78,22 @@ export const rowsOfClaim = (rows: readonly OpenRow[], amount: Big): OpenRow[] =>
 };
 
 /**
- * What of estimates can be claimed: a part of each month and source, less what was claimed of it (decision 12). Where an estimate fell
- * below what was claimed of it, the others bring less. `limitMonth` is the month of whose limit the rows would take.
+ * What of estimates can be claimed: a part of each month and source, less what was claimed of it (decision 12) and what was paid of it
+ * before it was estimated again. Where an estimate fell below what was claimed of it, the others bring less. `limitMonth` is the month
+ * of whose limit the rows would take.
  */
 export const claimableIn = (
   estimates: readonly OpenEstimate[],
   claimed: readonly { month: string; source: EarningsSource; amount: string }[],
-  { requested, limitMonth }: { requested: Big; limitMonth: string },
-): Pick<Claimable, 'estimated' | 'claimed' | 'amount' | 'rows'> => {
-  const places = groupBy(estimates, partKey);
-  const ofPlaces = claimed.filter((one) => places.has(partKey(one)));
-  const shares = [...places.entries()].map(([place, [first, ...others]]): Taken => {
+  {
+    requested,
+    paidBefore,
+    limitMonth,
+  }: { requested: Big; paidBefore: KnownClaims['paidBefore']; limitMonth: string },
+): Pick<Claimable, 'estimated' | 'claimed' | 'amount' | 'rows' | 'places'> => {
+  const byPlace = groupBy(estimates, partKey);
+  const ofPlaces = claimed.filter((one) => byPlace.has(partKey(one)));
+  const shares = [...byPlace.entries()].map(([place, [first, ...others]]): Taken => {
     const part = sum([first, ...others])
       .times(businessConstants.instant.shareOfEstimates)
       .div(100);
@@ -87,9 +101,10 @@ export const claimableIn = (
     const { month, source } = first;
     return {
       row: { month, source, category: '', amount: '0', limit_month: limitMonth },
-      amount: roundedDown(part.minus(taken)),
+      amount: lessPaid(roundedDown(part.minus(taken)), paidBefore.get(place)),
     };
   });
+  const places = new Map(shares.map(({ row, amount }) => [partKey(row), amount]));
   const below = sum(shares.filter(({ amount }) => amount.lt(0))).abs();
   const rows = shares.filter(({ amount }) => amount.gt(0));
   takeOff(rows, below.plus(requested));
@@ -100,6 +115,7 @@ export const claimableIn = (
     claimed: sum(ofPlaces).plus(requested),
     amount: whole,
     rows: rowsOfClaim(toRows(rows), whole),
+    places,
   };
 };
 
@@ -127,6 +143,8 @@ export interface KnownClaims {
   claimed: Awaited<ReturnType<typeof claimedParts>>;
   requests: Awaited<ReturnType<typeof openRequests>>;
   holds: readonly Hold[];
+  /** What was paid of months and sources that are estimated again since, by `partKey`. Dollars. */
+  paidBefore: ReadonlyMap<string, Big>;
 }
 
 /** Reads what of these estimates is claimed; a payment and a request may be looked at as if they were not there. */
@@ -137,34 +155,53 @@ export const knownClaims = async (
     paymentId,
     requestId,
   }: Record<'paymentId' | 'requestId', string | undefined> & { userId: string },
-  { estimates, holds }: Pick<KnownClaims, 'estimates' | 'holds'>,
+  { estimates, holds, paidBefore }: Pick<KnownClaims, 'estimates' | 'holds' | 'paidBefore'>,
 ): Promise<KnownClaims> => {
   const [claimed, requests] = await Promise.all([
     claimedParts(connection, userId, paymentId),
     openRequests(connection, userId, requestId),
   ]);
-  return { estimates, claimed, requests, holds };
+  return { estimates, claimed, requests, holds, paidBefore };
 };
 
-/** What can be claimed of a source, or of all where it is not said. */
-export const claimableOf = (
+const claimableOfSource = (
   known: KnownClaims,
-  { source, limitMonth }: Pick<Claims, 'source' | 'limitMonth'>,
+  { source, limitMonth }: { source: InstantSource; limitMonth: string },
 ): Claimable => {
-  const isOf = (of: EarningsSource) => {
-    const claimSource = claimSourceOf(of);
-    return claimSource !== undefined && (source === undefined || claimSource === source);
-  };
+  const isOf = (of: EarningsSource) => claimSourceOf(of) === source;
   const open = known.estimates.filter((one) => isOf(one.source));
   const estimates = open.filter((one) => !isHeldBy(known.holds, one));
-  const requested = sum(known.requests.filter((one) => source === undefined || one.source === source));
   return {
     estimates,
     isHeld: estimates.length < open.length,
     ...claimableIn(
       estimates,
       known.claimed.filter((one) => isOf(one.source)),
-      { requested, limitMonth },
+      {
+        requested: sum(known.requests.filter((one) => one.source === source)),
+        paidBefore: known.paidBefore,
+        limitMonth,
+      },
     ),
+  };
+};
+
+/** What can be claimed of a source, or of all where it is not said: each by itself, so that a request takes of its own source alone. */
+export const claimableOf = (
+  known: KnownClaims,
+  { source, limitMonth }: Pick<Claims, 'source' | 'limitMonth'>,
+): Claimable => {
+  const each = (source === undefined ? instantSources : [source]).map((one) =>
+    claimableOfSource(known, { source: one, limitMonth }),
+  );
+  const total = (of: (one: Claimable) => Big) => each.reduce((all, one) => all.plus(of(one)), new Big(0));
+  return {
+    estimates: each.flatMap(({ estimates }) => estimates).sort(byMonth),
+    isHeld: each.some(({ isHeld }) => isHeld),
+    estimated: total(({ estimated }) => estimated),
+    claimed: total(({ claimed }) => claimed),
+    amount: total(({ amount }) => amount),
+    rows: each.flatMap(({ rows }) => rows).sort(byMonth),
+    places: new Map(each.flatMap(({ places }) => [...places])),
   };
 };

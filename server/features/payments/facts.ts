@@ -6,6 +6,7 @@ import { dayAfter, dayOf, monthAfter } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
 import type { PaymentMethodTable } from '../../database/schema';
+import { accountsWith } from '../auth';
 import { rateOf, ratesNow } from '../exchangeRates';
 import { methodsOf, minimumFor, termsOf, viewsSince } from '../paymentMethods';
 import type { Services } from '../../services';
@@ -28,7 +29,7 @@ export interface Taking {
   now: Date;
   /** A payment that is looked at as if it had not been made. */
   without?: string;
-  /** What it takes of estimates besides, or instead of final months. Nobody who has been paid too much claims anything. */
+  /** What it takes of estimates besides, or instead of final months. */
   claims?: Claims | undefined;
   /** The methods by which such a payment can be made; all where it is not said. */
   methods?: readonly MethodType[] | undefined;
@@ -54,11 +55,26 @@ const paidIn = async (connection: Connection, method: MethodRow | undefined, now
     : { currency: wanted, rate, method: method?.type };
 };
 
-/** What is open of a user's money for a payment, with what it may claim of estimates. */
+/** Whether another account of the same person was paid too much: a debt follows the person (docs/decisions/payments.md). */
+const hasDebtElsewhere = async (
+  connection: Connection,
+  { userId, ...until }: Pick<Taking, 'userId' | 'month' | 'regular' | 'at'>,
+): Promise<boolean> => {
+  for (const account of await accountsWith(connection, [userId])) {
+    if (account === userId) continue;
+    const money = await openMoney(connection, { userId: account, earlyPercent: '0', ...until });
+    if (debtsOf(money).length > 0) return true;
+  }
+  return false;
+};
+
+/**
+ * What is open of a user's money for a payment, with what it may claim of estimates. Who owes something, or has left, claims nothing.
+ */
 const moneyFor = async (
   connection: Connection,
   { userId, month, regular, at, without, claims }: Taking,
-  { earlyPercent, type }: { earlyPercent: string; type: MethodType | undefined },
+  { earlyPercent, type, isActive }: { earlyPercent: string; type: MethodType | undefined; isActive: boolean },
 ) => {
   const money = await openMoney(connection, { userId, month, regular, earlyPercent, at, without });
   if (!claims) return { money };
@@ -66,9 +82,10 @@ const moneyFor = async (
   const known = await knownClaims(connection, { userId, paymentId: without, requestId }, money);
   const claimable = claimableOf(known, { source, limitMonth });
   const debts = debtsOf(money);
+  const isInDebt = debts.length > 0 || (await hasDebtElsewhere(connection, { userId, month, regular, at }));
   const { service_percent: claimPercent } = termsOf({ kind: 'estimates', type });
   const wanted = most === undefined ? claimable.amount : new Big(most);
-  const rows = debts.length > 0 ? [] : rowsOfClaim(claimable.rows, wanted);
+  const rows = isInDebt || !isActive ? [] : rowsOfClaim(claimable.rows, wanted);
   const claimed = rows.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
   const isClaim = (row: OpenRow) => row.limit_month !== undefined;
   const all: OpenMoney = {
@@ -79,8 +96,11 @@ const moneyFor = async (
     heldOf: (row) => (isClaim(row) ? '0' : money.heldOf(row)),
     feePercentOf: (row) => (isClaim(row) ? claimPercent : money.feePercentOf(row)),
   };
-  return { money: all, known, claimable, debts };
+  return { money: all, known, claimable, debts, isInDebt };
 };
+
+/** The first day whose views count: of days that there are, for those before a pay day to come are not known. */
+const viewsFrom = (moment: Date): string => dayAfter(dayOf(moment), -businessConstants.viewsFor.days);
 
 /**
  * A payment as it would be made: what it takes, what is sent to which method, and the facts by which it is made or not. Reads only. In
@@ -88,15 +108,13 @@ const moneyFor = async (
  */
 export const draftPayment = async ({ connection, config: { payments } }: Services, taking: Taking) => {
   const { userId, month, at, now, claims } = taking;
-  // The views of the days that there are: those before a pay day to come are not known.
-  const since = dayAfter(dayOf(at < now ? at : now), -businessConstants.viewsFor.days);
   const [user, methods, config, newest, advanced, views, pause] = await Promise.all([
     findUser(connection, userId),
     methodsOf(connection, userId),
     findConfig(connection, userId),
     newestPayment(connection, userId),
     lastAdvance(connection, userId),
-    viewsSince(connection, userId, since),
+    viewsSince(connection, userId, viewsFrom(at < now ? at : now)),
     pauseOf(connection, userId, dayOf(at)),
   ]);
   const settings = settingsIn(config?.settings ?? '{}');
@@ -106,8 +124,8 @@ export const draftPayment = async ({ connection, config: { payments } }: Service
     method: method?.type,
     without: taking.without,
   });
-  const asked = { earlyPercent, type: method?.type };
-  const { money, known, claimable, debts = [] } = await moneyFor(connection, taking, asked);
+  const asked = { earlyPercent, type: method?.type, isActive: user.status === 'active' };
+  const { money, known, claimable, debts = [], isInDebt } = await moneyFor(connection, taking, asked);
   const composed = compose(money, into);
   const isClaim = claims?.only ?? false;
   const facts: PaymentFacts = {
@@ -121,12 +139,14 @@ export const draftPayment = async ({ connection, config: { payments } }: Service
     isOnHold: settings.payment_on_hold ?? false,
     views,
     amount: composed.net,
+    kind: isClaim ? 'estimates' : 'regular',
     threshold: isClaim ? null : (settings.threshold ?? null),
     isPaidInAdvance: !isClaim && advanced !== undefined && advanced >= month,
     lastStatus: newest?.status,
-    isHeld: composed.isHeld || (isClaim && claimable?.isHeld === true),
+    // Where something is claimed already, that is why nothing is left.
+    isHeld: composed.isHeld || (isClaim && claimable?.isHeld === true && claimable.claimed.eq(0)),
     isNotFinal: composed.isNotFinal,
-    isInDebt: composed.isInDebt || (isClaim && debts.length > 0),
+    isInDebt: composed.isInDebt || (isClaim && isInDebt === true),
   };
   return {
     user,

@@ -3,7 +3,7 @@ export { type Claimable, claimableOf, claimsOfPayment } from './claims';
 export { type PaymentDraft, type Taking, draftPayment, nextPaymentOf } from './facts';
 export { type PaymentKey, type PaymentRow, namedInMessage, paymentStateMachine } from './stateMachine';
 export { giveLimitBack, limitLeft, takeLimit } from './limitRepository';
-export { lockBalance, lockedPayment, updatePayment } from './paymentRepository';
+export { lockBalance, lockedPayment, partsOf, updatePayment } from './paymentRepository';
 export {
   isWeeklyDay,
   lastPayDay,
@@ -18,6 +18,7 @@ export { balanceOf, planOf } from './owedRepository';
 export { taxOf } from './tax';
 export { claimedIn, comingPaymentOf, nextWeeklyOf, weeklyDraft } from './weekly';
 export { type PaymentType, letStand, takePayment } from './take';
+export { isCovered } from './writtenParts';
 export { isPaid, stopsOf, blockersOf } from './blockers';
 export { findConfig, findEnrolment, isWhitelisted, newestPayment, pauseOf } from './repository';
 export { paymentSummary } from './summary';

@@ -18,7 +18,7 @@ import {
 import { partsOf } from './paymentRepository';
 import { openEstimatesOf } from './claimRepository';
 import type { KnownClaims } from './claims';
-import { type OpenMoney, type OpenRow, partKey } from './parts';
+import { type OpenMoney, type OpenRow, partKey, takeOff } from './parts';
 
 /** Rows as if the parts of a payment had not been taken. */
 const without = async (
@@ -39,11 +39,47 @@ const without = async (
   return { rows: [...sums.values()], sum };
 };
 
+/** A claim is of a whole source, so its row has no category; payments of histories have no source either. */
+const isClaimed = ({ source, category }: OpenRow): boolean => source !== '' && category === '';
+
+const sumOf = (rows: readonly { amount: string }[]): Big =>
+  rows.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
+
+/**
+ * Rows with what was claimed of a month and source taken off what of them is final: where the reports of some channels are final and of
+ * others not, the final ones bear the claim, and the rest of it waits. Else what was claimed would be paid again.
+ */
+const withClaimsBorne = (rows: readonly OpenRow[], isFinal: OpenMoney['isFinal']): OpenRow[] =>
+  [...groupBy(rows, partKey).values()].flatMap((of) => {
+    const claim = of.find((row) => isClaimed(row) && !isFinal(row));
+    if (!claim) return of;
+    const others = of.filter((row) => row !== claim).map((row) => ({ row, amount: new Big(row.amount) }));
+    const rest = takeOff(
+      others.filter(({ row }) => isFinal(row)),
+      new Big(claim.amount).neg(),
+    );
+    return [
+      ...others.map(({ row, amount }) => ({ ...row, amount: amount.toFixed() })),
+      { ...claim, amount: rest.neg().toFixed() },
+    ];
+  });
+
+/** What payments took of final income of places that has gone since, as where a report was undone: it is estimated again. Dollars. */
+const paidBefore = (rows: readonly OpenRow[], places: ReadonlySet<string>): ReadonlyMap<string, Big> => {
+  const income = rows.filter((row) => places.has(partKey(row)) && !isClaimed(row));
+  return new Map(
+    [...groupBy(income, partKey)].flatMap(([place, of]): [string, Big][] => {
+      const net = sumOf(of);
+      return net.lt(0) ? [[place, net.abs()]] : [];
+    }),
+  );
+};
+
 /** What payments took of months that are not final beyond what they have brought so far: that is no debt yet. Dollars. */
 const claimedAhead = (rows: readonly OpenRow[], isFinal: OpenMoney['isFinal']): Big => {
   const open = rows.filter((row) => row.source !== '' && !isFinal(row));
   return [...groupBy(open, partKey).values()].reduce((ahead, of) => {
-    const net = of.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
+    const net = sumOf(of);
     return net.lt(0) ? ahead.minus(net) : ahead;
   }, new Big(0));
 };
@@ -85,7 +121,7 @@ export const openMoney = async (
     at: Date;
     without?: string | undefined;
   },
-): Promise<OpenMoney & Pick<KnownClaims, 'estimates' | 'holds'>> => {
+): Promise<OpenMoney & Pick<KnownClaims, 'estimates' | 'holds' | 'paidBefore'>> => {
   const [kept, balance, holds, mostRecouped, attempted, estimates] = await Promise.all([
     openRows(connection, userId),
     balanceOf(connection, userId),
@@ -110,13 +146,15 @@ export const openMoney = async (
     !(bySource.get(partKey(row)) ?? []).some((one) =>
       reported.has([row.month, one.channel_id, row.source].join('/')),
     );
+  const borne = withClaimsBorne(all, isFinal);
   return {
-    open: all.filter((row) => row.month <= month),
-    balance: sum.plus(balance).plus(claimedAhead(all, isFinal)).toFixed(businessConstants.ledgerDecimals),
+    open: borne.filter((row) => row.month <= month),
+    balance: sum.plus(balance).plus(claimedAhead(borne, isFinal)).toFixed(businessConstants.ledgerDecimals),
     mostRecouped,
     isFinal,
     holds,
     estimates,
+    paidBefore: paidBefore(all, estimated),
     heldOf: heldIn(holds, amounts),
     feePercentOf: (row) => (row.month > regular ? earlyPercent : (attempted.get(rowKey(row)) ?? '0')),
   };

@@ -1,5 +1,6 @@
 import Big from 'big.js';
-import { type OpenMoney, type OpenRow, type PaidIn, compose, givenBack } from './parts';
+import { type OpenMoney, type OpenRow, type PaidIn, compose } from './parts';
+import { givenBack } from './writtenParts';
 
 // By bank transfer a payment in dollars costs nothing: what is left is what was composed.
 const DOLLARS: PaidIn = { currency: 'USD', rate: '1', method: 'bank_transfer' };

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { EarningsCategory, EarningsSource } from '#contract/earnings';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import { businessConstants } from '../../common/businessConstants';
+import { byMonth } from '../../common/days';
 import { groupBy } from '../../common/groupBy';
 import { decimalsOf, paymentFeeOf } from '../paymentMethods';
 
@@ -70,7 +71,6 @@ export interface Taken {
 }
 
 const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, one) => total.plus(one), new Big(0));
-const byMonth = (one: { month: string }, other: { month: string }) => (one.month < other.month ? -1 : 1);
 
 /** What is told apart by month and source. */
 export const partKey = ({ month, source }: { month: string; source: string }): string => `${month}/${source}`;
@@ -231,6 +231,17 @@ const partOf = (
   fee: (fee ?? new Big(0)).toFixed(),
 });
 
+const finalIn = ({ open, isFinal }: Pick<OpenMoney, 'open' | 'isFinal'>): OpenRow[] =>
+  open.filter((row) => row.source === '' || isFinal(row));
+
+/** What can be paid of each month that brought something, less what is held. Dollars. */
+export const freeOf = (money: OpenMoney): ReadonlyMap<string, Big> =>
+  new Map(
+    [...groupBy(sorted(withoutUnnamed(finalIn(money)), money.heldOf).gains, ({ row }) => row.month)].map(
+      ([month, of]) => [month, sum(of.map(({ amount }) => amount))],
+    ),
+  );
+
 const NOTHING = { parts: [], amount: '0.00', fee: '0.00', paymentFee: '0.00', net: '0.00', sent: '0' };
 
 /**
@@ -239,8 +250,7 @@ const NOTHING = { parts: [], amount: '0.00', fee: '0.00', paymentFee: '0.00', ne
  */
 export const compose = (money: OpenMoney, { currency, rate, method }: PaidIn): Composed => {
   const open = money.open.filter(({ amount }) => !new Big(amount).eq(0));
-  const final = open.filter((row) => row.source === '' || money.isFinal(row));
-  const { gains, debts, isHeld } = sorted(withoutUnnamed(final), money.heldOf);
+  const { gains, debts, isHeld } = sorted(withoutUnnamed(finalIn({ ...money, open })), money.heldOf);
   const gained = sum(gains.map(({ amount }) => amount));
   const taken = [...recouped(debts, money.mostRecouped), ...gains].filter(({ amount }) => !amount.eq(0));
   const net = sum(taken.map(({ amount }) => amount));
@@ -282,19 +292,4 @@ export const compose = (money: OpenMoney, { currency, rate, method }: PaidIn): C
     carriedOver: due.minus(amount).toFixed(),
     ...why,
   };
-};
-
-/**
- * What of its parts a payment gives back where the provider has kept something: the parts that take back debts whole, and of the others
- * the newest first. What is kept stays with the oldest. Dollars.
- */
-export const givenBack = <P extends Pick<Part, 'month' | 'amount'>>(
-  parts: readonly P[],
-  kept: Big,
-): { part: P; amount: Big }[] => {
-  const rest = [...parts]
-    .sort(byMonth)
-    .map((part) => ({ part, row: part as never, amount: new Big(part.amount) }) as Taken & { part: P });
-  takeOff(rest, kept);
-  return rest.map(({ part, amount }) => ({ part, amount }));
 };

@@ -95,7 +95,7 @@ export const findUser = (connection: Connection, userId: string) =>
   connection
     .selectFrom('users')
     .where('user_id', '=', userId)
-    .select(['lock_level', 'email_verified_at', 'country', 'network_id', 'name'])
+    .select(['status', 'lock_level', 'email_verified_at', 'country', 'network_id', 'name'])
     .executeTakeFirstOrThrow();
 
 export const findConfig = (connection: Connection, userId: string) =>

@@ -10,10 +10,11 @@ import type { Schema } from '../../database/schema';
 import { begin } from '../../states/transition';
 import { type NewEntry, post, rebook } from '../ledger';
 import type { PaymentDraft } from './facts';
-import { type Part, givenBack } from './parts';
+import { type Part, partKey } from './parts';
 import { type PaymentRow } from './stateMachine';
 import { changedHands, insertClaimedChannels } from './claimRepository';
 import { giveLimitBack } from './limitRepository';
+import { givenBack } from './writtenParts';
 import { insertParts, insertPayment, partsOf, updatePayment, writeGivenBack } from './paymentRepository';
 
 /** The kinds of payments that are made of a draft, by their entries' type. */
@@ -21,6 +22,9 @@ export type PaymentType = Extract<
   EntryType,
   'regular' | 'advance' | 'catchup' | 'instant_payment' | 'weekly_payment'
 >;
+
+type Taken = Pick<PaymentDraft, 'method' | 'into' | 'composed' | 'user'> &
+  Partial<Pick<PaymentDraft, 'claimable'>>;
 
 interface Made {
   userId: string;
@@ -63,13 +67,19 @@ const entryOf = (
   payment_id: payment.payment_id,
 });
 
+/** The estimates of which a draft claims something. */
+const claimedOf = ({ composed, claimable }: Pick<Taken, 'composed' | 'claimable'>) => {
+  const places = new Set(composed.parts.filter((part) => part.limit_month !== '').map(partKey));
+  return claimable?.estimates.filter((one) => places.has(partKey(one))) ?? [];
+};
+
 /**
  * Makes a payment of a draft: writes it with its parts, takes them of the balance, and begins its history. The caller holds the user's
  * lock and that of the balance, and has found nothing that speaks against it. Returns its id.
  */
 export const takePayment = async (
   transaction: Transaction<Schema>,
-  { method, into, composed, user }: Pick<PaymentDraft, 'method' | 'into' | 'composed' | 'user'>,
+  { method, into, composed, user, claimable }: Taken,
   { userId, type, runId, month, promised, state, by = SYSTEM, now }: Made,
 ): Promise<string> => {
   if (!method) throw new Error('a payment needs a method');
@@ -110,8 +120,8 @@ export const takePayment = async (
     transaction,
     composed.parts.map((part) => ({ user_id: userId, payment_id: paymentId, ...part, given_back: '0' })),
   );
-  const claimed = composed.parts.filter((part) => part.limit_month !== '').map(({ month: of }) => of);
-  if (claimed.length > 0) await insertClaimedChannels(transaction, { userId, paymentId, months: claimed });
+  const claimed = claimedOf({ composed, claimable });
+  if (claimed.length > 0) await insertClaimedChannels(transaction, { userId, paymentId }, claimed);
   await post(
     transaction,
     composed.parts.map((part) => entryOf(named, part, new Big(part.amount).neg(), { now, failed: false })),

@@ -19,10 +19,12 @@ import {
   cancelPayment,
   claimsOfPayment,
   draftPayment,
+  isCovered,
   lastPayDay,
   letStand,
   lockBalance,
   lockedPayment,
+  partsOf,
   paymentStateMachine,
   stopsOf,
   updatePayment,
@@ -91,7 +93,11 @@ const changedSince = async (services: Services, payment: PaymentRow, now: Date):
   if (blocker !== undefined) return { reason: blocker };
   if (draft.method?.method_id !== payment.method_id) return { reason: 'METHOD_CHANGED' };
   // By today's rate the currency may not say the same cents: what counts is what is there.
-  if (new Big(draft.composed.net).lt(payment.amount)) return { reason: 'AMOUNT_CHANGED' };
+  const isThere = new Big(draft.composed.net).gte(payment.amount);
+  const parts = await partsOf(services.connection, payment);
+  if (!isThere || !isCovered(parts, draft.money, draft.claimable?.places)) {
+    return { reason: draft.facts.isHeld ? 'MONEY_HELD' : 'AMOUNT_CHANGED' };
+  }
   const account = services.accounts.open(draft.method);
   if (!account) return { reason: 'ACCOUNT_SEALED' };
   return { item: itemOf(payment, { country: draft.method.country, user: draft.user.name }, account) };

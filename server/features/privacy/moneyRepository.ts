@@ -151,7 +151,7 @@ export const moneyLists: Readonly<Record<string, ReadAfter>> = {
   'instant-days': rowsOf(
     'claim_channel',
     ['payment_id', 'channel_id', 'month'],
-    ['payment_id', 'channel_id', 'month', 'day'],
+    ['payment_id', 'channel_id', 'month', 'day', 'sources'],
   ),
   'weekly-payment': rowsOf('weekly_enrolment', ['changed_at'], ['changed_at', 'enrolled', 'since']),
   'fee-offer': rowsOf('fee_offer', ['taken_at'], ['taken_at']),

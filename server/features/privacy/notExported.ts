@@ -38,6 +38,7 @@ export const notExported: Readonly<Record<string, string>> = {
     'It names a member of the staff; the payment is the data of the person who is paid.',
   'payment_hold.placed_by': 'It names a member of the staff.',
   'payment_hold.released_by': 'It names a member of the staff.',
+  'instant_request.by_admin': 'It names a member of the staff.',
   'payment_method.proven_by_admin': 'It names a member of the staff.',
   'payment_pause.ended_by': 'It names a member of the staff.',
   'payment_pause.placed_by': 'It names a member of the staff.',

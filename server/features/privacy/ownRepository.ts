@@ -3,7 +3,7 @@ import { catchupMachine } from '#contract/plain/catchUp';
 import { channelMachine } from '#contract/plain/channels';
 import { instantMachine } from '#contract/plain/instantPayment';
 import { gameMachine } from '#contract/plain/introduce';
-import { lockMachine } from '#contract/plain/locks';
+import { lockMachine } from '#contract/plain/admin/locks';
 import { methodMachine } from '#contract/plain/paymentMethods';
 import { revenueShareMachine } from '#contract/plain/revenueShare';
 import type { Connection } from '../../database/open';

@@ -172,6 +172,37 @@ describe('a weekly payment', () => {
     expect(await claims.taken()).toBe(50_000);
   });
 
+  it('leaves what a request asks for, and takes of the other source', async () => {
+    await claims.estimated(WHO, '200');
+    await claims.estimated(WHO, '200', { source: 'crypto', category: 'other' });
+    await server.connection.updateTable('users').set({ created_at: new Date() }).execute();
+    await claims.claim(WHO, '100');
+    await make();
+    const parts = await server.connection
+      .selectFrom('payment_part')
+      .where('user_id', '=', await server.idOf(WHO))
+      .where('limit_month', '<>', '')
+      .select(['source', 'amount'])
+      .execute();
+    expect(parts).toEqual([{ source: 'crypto', amount: '100.000000' }]);
+  });
+
+  it('claims nothing for an account that is deactivated, and pays what is final', async () => {
+    await claims.estimated(WHO, '200');
+    await on.earned(WHO, monthAgo(1), '80');
+    await server.connection
+      .updateTable('users')
+      .set({ status: 'deactivated' })
+      .where('username', '=', WHO)
+      .execute();
+    await make();
+    expect((await on.paymentsOf(WHO)).map(({ type, amount }) => [type, Number(amount)])).toContainEqual([
+      'weekly_payment',
+      80,
+    ]);
+    expect(await claims.taken()).toBe(0);
+  });
+
   it('claims nothing where something was paid too much', async () => {
     await on.earned(WHO, regular, '100');
     await on.earned(WHO, monthAgo(3), '-30', { category: 'premium' });

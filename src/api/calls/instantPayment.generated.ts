@@ -2,14 +2,6 @@
 import type * as contract from '#contract/instantPayment';
 import type { Call } from '#src/api/call';
 
-export const approveInstant: Call<'instantPayment/approveInstant', typeof contract.approveInstant> = {
-  name: 'instantPayment/approveInstant',
-  method: 'POST',
-  path: 'admin/instant-payments/approve',
-  user: true,
-  idempotent: true,
-};
-
 export const cancelInstant: Call<'instantPayment/cancelInstant', typeof contract.cancelInstant> = {
   name: 'instantPayment/cancelInstant',
   method: 'POST',
@@ -51,29 +43,12 @@ export const getInstantClaimable: Call<'instantPayment/instantClaimable', typeof
   safe: true,
 };
 
-export const getInstantHistory: Call<'instantPayment/instantHistory', typeof contract.getInstantHistory> = {
-  name: 'instantPayment/instantHistory',
-  method: 'GET',
-  path: 'admin/instant-payments/history',
-  user: true,
-  safe: true,
-};
-
 export const getInstantLimit: Call<'instantPayment/instantLimit', typeof contract.getInstantLimit> = {
   name: 'instantPayment/instantLimit',
   method: 'GET',
   path: 'user/earnings/instant-payment/payment-method-limit',
   user: true,
   safe: true,
-};
-
-export const getInstantPayments: Call<'instantPayment/instantPayments', typeof contract.getInstantPayments> = {
-  name: 'instantPayment/instantPayments',
-  method: 'GET',
-  path: 'admin/instant-payments',
-  user: true,
-  safe: true,
-  csv: true,
 };
 
 export const getInstantProjected: Call<'instantPayment/instantProjected', typeof contract.getInstantProjected> = {
@@ -98,11 +73,4 @@ export const getInstantStatus: Call<'instantPayment/instantStatus', typeof contr
   path: 'user/earnings/instant-payment/status',
   user: true,
   safe: true,
-};
-
-export const rejectInstant: Call<'instantPayment/rejectInstant', typeof contract.rejectInstant> = {
-  name: 'instantPayment/rejectInstant',
-  method: 'POST',
-  path: 'admin/instant-payments/reject',
-  user: true,
 };

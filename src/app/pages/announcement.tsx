@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { AnnouncementScreen } from '#src/features/announcements';
-import { announcementsFeature } from '#src/features/announcements/model';
+import { AnnouncementScreen } from '#src/features/admin/announcements';
+import { announcementsFeature } from '#src/features/admin/announcements/model';
 import { selectProfile } from '#src/features/profile';
 
 /** The page of an announcement; the mails that did not arrive are shown to whoever may see them. */

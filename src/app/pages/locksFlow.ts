@@ -1,6 +1,6 @@
 import { put, select, takeEvery } from 'typed-redux-saga';
-import { decideMany, lockDecisions, setLock } from '#src/features/locks';
-import { users } from '#src/features/users';
+import { decideMany, lockDecisions, setLock } from '#src/features/admin/locks';
+import { users } from '#src/features/admin/users';
 import { selectLocation } from '#src/lib/location';
 import { paths } from '#src/lib/paths';
 import type { Feature } from '#src/request/feature';

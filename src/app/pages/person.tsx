@@ -3,33 +3,33 @@ import { useSelector } from 'react-redux';
 import type { Permission } from '#contract/plain/permissions';
 import { ActAsButton, ActAsDialog } from '#src/features/acting';
 import { actingFeature } from '#src/features/acting/model';
-import { AuditSection, auditEventsOfPerson } from '#src/features/audit';
-import { auditFeature } from '#src/features/audit/model';
-import { LockCard } from '#src/features/locks';
-import { locksFeature } from '#src/features/locks/model';
-import { type PersonTab, PersonScreen } from '#src/features/person';
-import { personFeature } from '#src/features/person/model';
-import { RolesOfPerson } from '#src/features/roles/person';
-import { personRolesFeature } from '#src/features/roles/person/model';
+import { AuditSection, auditEventsOfPerson } from '#src/features/admin/audit';
+import { auditFeature } from '#src/features/admin/audit/model';
+import { LockCard } from '#src/features/admin/locks';
+import { locksFeature } from '#src/features/admin/locks/model';
+import { type PersonTab, PersonScreen } from '#src/features/admin/person';
+import { personFeature } from '#src/features/admin/person/model';
+import { RolesOfPerson } from '#src/features/admin/roles';
+import { personRolesFeature } from '#src/features/admin/roles/personModel';
 import { selectProfile } from '#src/features/profile';
 
 /** What other features show of a person, each to whom may see it. */
 const MORE: readonly (PersonTab & { needs: Permission })[] = [
   {
     name: 'roles',
-    label: 'person.roles',
+    label: 'admin.person.roles',
     needs: 'roles.assign',
     show: ({ person }) => <RolesOfPerson subjectId={person.id} />,
   },
   {
     name: 'lock',
-    label: 'locks.title',
+    label: 'admin.locks.title',
     needs: 'user.lock',
     show: ({ person }) => <LockCard subjectId={person.id} />,
   },
   {
     name: 'audit',
-    label: 'audit.title',
+    label: 'admin.audit.title',
     needs: 'audit.read',
     show: () => <AuditSection list={auditEventsOfPerson} />,
   },

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { loadAccountSections } from '#src/features/account';
-import { loadNewsletters } from '#src/features/mailingLists';
+import { loadNewsletters } from '#src/features/admin/mailingLists';
 import { loadMailPreferences } from '#src/features/messages';
 import { loadAccessLog, loadDataExport } from '#src/features/privacy';
 import { ProfileTab } from '#src/features/profile';

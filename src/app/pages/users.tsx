@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { lockLevels, lockPermissions } from '#contract/plain/locks';
+import { lockLevels, lockPermissions } from '#contract/plain/admin/locks';
 import { ActAsButton, ActAsDialog } from '#src/features/acting';
 import { actingFeature } from '#src/features/acting/model';
-import { LockButton, LockDrawer, ManyLocks } from '#src/features/locks';
-import { locksFeature } from '#src/features/locks/model';
+import { LockButton, LockDrawer, ManyLocks } from '#src/features/admin/locks';
+import { locksFeature } from '#src/features/admin/locks/model';
 import { selectProfile } from '#src/features/profile';
-import { type FoundUser, UsersScreen, users } from '#src/features/users';
-import { usersFeature } from '#src/features/users/model';
+import { type FoundUser, UsersScreen, users } from '#src/features/admin/users';
+import { usersFeature } from '#src/features/admin/users/model';
 import { locksFlowFeature } from './locksFlow';
 
 const actOf = (user: FoundUser) => <ActAsButton user={user} />;

@@ -14,7 +14,14 @@ import {
 } from '#src/testing/instantStore';
 import { held } from '#src/testing/serving';
 import { CLAIM_FORM } from './instantForm';
-import { PROJECTION_PAUSE, cancelInstant, claimInstant, projectionAsked, selectProjection } from './model';
+import {
+  PROJECTION_PAUSE,
+  cancelInstant,
+  claimClosed,
+  claimInstant,
+  projectionAsked,
+  selectProjection,
+} from './model';
 
 withInstantStore();
 
@@ -121,6 +128,9 @@ describe('a claim', () => {
     const unanswered = serve({ [CLAIM]: broken });
     await dispatched(claim());
     expect(unanswered.map(({ call }) => call)).toEqual([CLAIM]);
+    // It may have been made: whoever gives it up sees that before they claim again.
+    await dispatched(claimClosed());
+    expect(urlsOf(unanswered)).toContain(`${INSTANT}/requests`);
   });
 });
 

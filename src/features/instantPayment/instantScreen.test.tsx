@@ -81,6 +81,12 @@ describe('the state of the service', () => {
     },
   );
 
+  it('that two rejections switched off says until when', async () => {
+    const denied = { ...status, can_request: false, code: 'DENIED_TWICE', until: '2026-04-14' };
+    await open({ [`${INSTANT}/status`]: () => denied }, '', Part);
+    expect(screen.getByRole('alert').textContent).toContain('after Apr 14, 2026');
+  });
+
   it('that could not be read keeps the figures, lets nothing be claimed, and can be tried again', async () => {
     await open({ [`${INSTANT}/status`]: broken });
     expect(screen.getByRole('alert').textContent).toContain('Instant payment could not be loaded');

@@ -34,13 +34,13 @@ export interface Facts {
   /** The code of each call whose newest answer was a failure; empty where it got no answer at all. */
   failed: Partial<Record<Part, string>>;
   /** What the status said last. */
-  status: { isEnabled: boolean; canRequest: boolean; code: InstantCode | null };
+  status: { isEnabled: boolean; canRequest: boolean; code: InstantCode | null; until: string | null };
 }
 
 export const NOTHING_KNOWN: Facts = {
   ended: {},
   failed: {},
-  status: { isEnabled: false, canRequest: false, code: null },
+  status: { isEnabled: false, canRequest: false, code: null, until: null },
 };
 
 const FIRST_LOAD = ['limit', 'aggregated', 'status', 'requests', 'count'] as const satisfies Part[];

@@ -54,6 +54,9 @@ export const projectedRequest = defineRequest<ClaimQuestion, ProjectedAnswer>('i
 /** Somebody typed an amount that can be claimed; null: there is none any more. */
 export const projectionAsked = createAction<ClaimQuestion | null>('instantPayment/projectionAsked');
 
+/** The dialog of a claim was closed. */
+export const claimClosed = createAction('instantPayment/claimClosed');
+
 /** Everything that a claim or its end changes; of each source what is claimable follows from the overview. */
 export const everything = (asked: ListedQuestion | null): UnknownAction[] => [
   instantStatus.started(),
@@ -215,7 +218,17 @@ function* afterFailedClaim({ payload }: ReturnType<typeof claimInstant.failed>) 
   if (payload.kind !== 'refused') return;
   if (payload.code === 'IP_THRESHOLD_OUT_OF_BOUNDS') yield* sayWhatIsLeft(payload.remaining);
   // What the user saw is no longer true.
+  yield* readAgain();
+}
+
+function* readAgain() {
   for (const action of yield* select(readsAfter)) yield* put(action);
+}
+
+function* afterClosedClaim() {
+  const last = yield* select(claimInstant.select);
+  // Nobody sends that claim again with its key: whether it was made is seen by its request.
+  if (last.status === 'failed' && last.failure.kind !== 'refused') yield* readAgain();
 }
 
 function* instantSaga() {
@@ -223,6 +236,7 @@ function* instantSaga() {
   yield* debounce(PROJECTION_PAUSE, projectionAsked, askProjection);
   yield* takeLatest(projectedRequest.started, perform(projectedRequest, send(calls.getInstantProjected)));
   yield* takeEvery(claimInstant.failed, afterFailedClaim);
+  yield* takeEvery(claimClosed, afterClosedClaim);
 }
 
 /** A part of the estimates, claimed before it is final: what can be claimed, what it brings, and the requests. */

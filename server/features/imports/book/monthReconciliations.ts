@@ -6,6 +6,7 @@ import type { Schema } from '../../../database/schema';
 import {
   type OwnerMonth,
   appliedParts,
+  channelsEstimated,
   isPlaceBooking,
   lateFiles,
   partsOfFile,
@@ -13,9 +14,10 @@ import {
   summariesOf,
   sumsOfParts,
 } from '../repository';
-import { PAYMENT_HISTORY } from '../rules';
+import { channelsClaimed, settleTakenBack } from '../../ledger';
+import { PAYMENT_HISTORY, finalSources } from '../rules';
 import { type SummaryLines, reconciliationOf } from '../monthReconciliation';
-import { type Part, countingOf } from './parts';
+import { type Part, countingIn, countingOf } from './parts';
 
 /** How a content owner's month stands with these parts, which count or may. */
 const reconciliationWith = async (
@@ -88,6 +90,16 @@ export const finalOf = async (connection: Connection, place: OwnerMonth): Promis
   );
 };
 
+/** Says which estimates of a content owner's month that were taken back under a claim are final now. */
+const settleClaimed = async (transaction: Transaction<Schema>, place: OwnerMonth): Promise<void> => {
+  const { content_owner: owner, month } = place;
+  const claimed = await channelsClaimed(transaction, month);
+  const channelIds = claimed.length > 0 ? await channelsEstimated(transaction, place, claimed) : [];
+  if (channelIds.length === 0) return;
+  const finals = finalSources(await countingIn(transaction, [month])).get(owner) ?? [];
+  await settleTakenBack(transaction, { month, channelIds }, [...finals]);
+};
+
 /**
  * Writes down which sources of a content owner's month are final now, unless it is being booked: then whoever books it
  * does, but for `fileId`, whose booking this ends. The caller holds the booking lock.
@@ -100,4 +112,5 @@ export const settleFinal = async (
 ): Promise<void> => {
   if (await isPlaceBooking(transaction, place, fileId)) return;
   await setFinal(transaction, place, await finalOf(transaction, place), now);
+  await settleClaimed(transaction, place);
 };

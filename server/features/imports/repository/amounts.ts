@@ -97,6 +97,25 @@ export const estimatesOf = (
     }[]
   >;
 
+/** Those of these channels of which a content owner's estimates of a month have ever said something. */
+export const channelsEstimated = async (
+  connection: Connection,
+  { content_owner: owner, month }: { content_owner: string; month: string },
+  channelIds: readonly string[],
+): Promise<string[]> => {
+  const rows = await connection
+    .selectFrom('report_part as p')
+    .innerJoin('report_amount as a', 'a.part_id', 'p.part_id')
+    .where('p.content_owner', '=', owner)
+    .where('p.month', '=', month)
+    .where('p.version', '=', 'estimate')
+    .where('a.channel_id', 'in', channelIds)
+    .select('a.channel_id')
+    .distinct()
+    .execute();
+  return rows.map((row) => row.channel_id);
+};
+
 /** Gross in these parts that is of no channel. */
 export const unattributedIn = async (connection: Connection, partIds: readonly string[]): Promise<string> => {
   const row = await connection

@@ -4,22 +4,27 @@ import { insertRows } from '../../../database/insertRows';
 import type { Connection } from '../../../database/open';
 import type { ChannelEstimateTable, Schema } from '../../../database/schema';
 
-/** Whose estimates of these channels' month payments have claimed that stand, each with the day up to which it did. */
+interface ClaimedRow {
+  user_id: string;
+  channel_id: string;
+  day: string;
+  sources: string[];
+}
+
+/** Whose estimates of these channels' month payments have claimed that stand, each with its sources and the day up to which it did. */
 export const claimedChannels = async (
   connection: Connection,
   month: string,
   channelIds: readonly string[],
-): Promise<{ user_id: string; channel_id: string; day: string }[]> => {
-  const { rows } = await sql<{ user_id: string; channel_id: string; day: string }>`
-    select distinct c.user_id, c.channel_id, c.day from claim_channel c
+): Promise<ClaimedRow[]> => {
+  const { rows } = await sql<ClaimedRow>`
+    select distinct c.user_id, c.channel_id, c.day, c.sources from claim_channel c
     where c.month = ${month} and c.channel_id = any(${[...channelIds]}) and exists (
       select from payment_part p where p.user_id = c.user_id and p.payment_id = c.payment_id
         and p.month = c.month and p.limit_month <> '' and p.amount > p.given_back)`.execute(connection);
   return rows;
 };
 
-const ownedBy = ({ user_id, channel_id }: { user_id: string; channel_id: string }) =>
-  `${user_id}/${channel_id}`;
 const PLACE = ['user_id', 'month', 'channel_id', 'source', 'day', 'category'] as const;
 const estimateKey = (row: Pick<ChannelEstimateTable, (typeof PLACE)[number]>) =>
   PLACE.map((column) => row[column]).join('/');
@@ -47,15 +52,18 @@ export const replaceEstimates = async (
   const before = new Map(found.map((row) => [estimateKey(row), row]));
   const after = new Set(rows.map(estimateKey));
   const gone = found.filter((row) => !after.has(estimateKey(row)));
-  const claimed =
-    gone.length > 0
-      ? new Set((await claimedChannels(transaction, month, channelIds)).map(ownedBy))
-      : new Set();
-  const isClaimed = (row: ChannelEstimateTable) => claimed.has(ownedBy(row));
+  const claimed = gone.length > 0 ? await claimedChannels(transaction, month, channelIds) : [];
+  const isClaimed = ({ user_id, channel_id, source }: ChannelEstimateTable) =>
+    claimed.some(
+      ({ sources, ...one }) =>
+        one.user_id === user_id &&
+        one.channel_id === channel_id &&
+        (sources.length === 0 || sources.includes(source)),
+    );
   const empty = gone.filter(isClaimed).map((row) => ({
     ...row,
     amount: '0',
-    final: finals.has(`${row.channel_id}/${row.source}`),
+    final: row.final || finals.has(`${row.channel_id}/${row.source}`),
   }));
   const changed = [...rows, ...empty].filter((row) => {
     const old = before.get(estimateKey(row));
@@ -78,3 +86,27 @@ export const replaceEstimates = async (
       amount = excluded.amount, final = excluded.final`,
   });
 };
+
+/** The channels of a month of which somebody has claimed estimates. */
+export const channelsClaimed = async (connection: Connection, month: string): Promise<string[]> => {
+  const rows = await connection
+    .selectFrom('claim_channel')
+    .where('month', '=', month)
+    .select('channel_id')
+    .distinct()
+    .execute();
+  return rows.map((row) => row.channel_id);
+};
+
+/**
+ * Says of the estimates that were taken back under a claim whether they are final, by the sources of which the final reports are in: no
+ * report names their channels any more, so nothing else does.
+ */
+export const settleTakenBack = (
+  transaction: Transaction<Schema>,
+  { month, channelIds }: { month: string; channelIds: readonly string[] },
+  finals: readonly string[],
+) =>
+  sql`update channel_estimate set final = (source = any(${[...finals]}))
+    where month = ${month} and channel_id = any(${[...channelIds]}) and amount = 0
+      and final <> (source = any(${[...finals]}))`.execute(transaction);

@@ -82,9 +82,9 @@ const Methods = ({ methods }: Pick<Money, 'methods'>) =>
   );
 
 const facts = (money: Money) => [
-  fact('person.methods', <Methods methods={money.methods} />),
-  fact('person.lastPayment', money.last ? <LastPayment of={money.last} /> : NOTHING),
-  ...(money.failed ? [fact('person.lastFailure', <LastFailure of={money.failed} />)] : []),
+  fact('admin.person.methods', <Methods methods={money.methods} />),
+  fact('admin.person.lastPayment', money.last ? <LastPayment of={money.last} /> : NOTHING),
+  ...(money.failed ? [fact('admin.person.lastFailure', <LastFailure of={money.failed} />)] : []),
 ];
 
 /** What is asked for most is in sight: channels and, for whom it is for, the money. The rest of the account, and what became of the conversation, opens. */

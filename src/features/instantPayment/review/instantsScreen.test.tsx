@@ -1,4 +1,4 @@
-import type { ReviewedInstant } from '#contract/instantPayment';
+import type { ReviewedInstant } from '#contract/instantPayment/review';
 import { type ClaimRisk, claimRisks } from '#contract/plain/instantPayment';
 import { paths } from '#src/lib/paths';
 import { reviewScreenTests } from '#src/testing/reviewScreenTests';

@@ -1,6 +1,6 @@
 import { instantList, instantMachine } from '#contract/plain/instantPayment';
 import type { ContractOf } from '#src/api/call';
-import * as calls from '#src/api/calls/instantPayment.generated';
+import * as calls from '#src/api/calls/instantPayment/review.generated';
 import { decisions } from '#src/decisions/createDecisions';
 import { paths } from '#src/lib/paths';
 import { type RowOf, list } from '#src/list/createList';

@@ -12,7 +12,7 @@ import { useRequest } from '#src/request/useRequest';
 import { Money } from '#src/ui/Money';
 import { CLAIM_FORM, type ClaimLimits, amountCheck, claimOf } from '../instantForm';
 import { selectCanClaim, selectLimits } from '../instantSelectors';
-import { claimInstant, projectionAsked } from '../model';
+import { claimClosed, claimInstant, projectionAsked } from '../model';
 import { AmountField } from './AmountField';
 import { ClaimDialog } from './ClaimDialog';
 import { ClaimableTable } from './ClaimableTable';
@@ -136,7 +136,11 @@ const Claiming = ({
 export const ClaimForm = ({ sources }: { sources: Sources }) => {
   // What is asked about stays while its dialog is open: the draft goes as soon as it is sent.
   const [asked, setAsked] = useState<ReturnType<typeof claimOf>>(null);
-  const close = useCallback(() => setAsked(null), []);
+  const dispatch = useDispatch();
+  const close = useCallback(() => {
+    setAsked(null);
+    dispatch(claimClosed());
+  }, [dispatch]);
   const source = useSource(sources);
   const canClaim = useSelector(selectCanClaim);
   const limits = useSelector(selectLimits)[source];

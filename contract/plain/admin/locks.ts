@@ -1,0 +1,64 @@
+import { defineMachine } from '../machine';
+import type { Permission } from '../permissions';
+import type { Refusals } from '../refusals';
+
+/** The refusal codes of the calls that lock accounts (spec 002 §8). */
+export const refusals = {
+  USER_IS_NOT_LOCKED: { status: 409, text: 'This user is not locked' },
+  USER_IS_LOCKED_ALREADY: { status: 409, text: 'This user is locked already' },
+  USER_NOT_ALLOWED: { status: 403, text: 'You are not allowed to do this with this user' },
+} as const satisfies Refusals;
+
+/** What a lock is about. It chooses the words that the locked person reads. */
+export const lockTypes = ['copyright', 'spam', 'inappropriate', 'payment-risk', 'identity', 'other'] as const;
+export type LockType = (typeof lockTypes)[number];
+
+/** Who may unlock (spec 002 §6): 1 an admin, 2 a super admin, 3 management. */
+export const lockLevels = [1, 2, 3] as const;
+export type LockLevel = (typeof lockLevels)[number];
+
+/** The permission that locks and unlocks at a level. */
+export const lockPermissions = {
+  1: 'user.lock',
+  2: 'user.lock-super',
+  3: 'user.lock-management',
+} as const satisfies Record<LockLevel, Permission>;
+
+/** The longest name of a case, in characters. */
+export const LONGEST_IDENTIFIER = 100;
+
+/**
+ * An account that is locked can neither sign in nor go on, and is not paid; its money goes on being earned. Once its last day has
+ * passed the server opens it.
+ */
+export const lockMachine = defineMachine({
+  name: 'userLock',
+  states: ['open', 'locked'],
+  transitions: {
+    lock: {
+      from: ['open'],
+      to: 'locked',
+      by: { permission: 'user.lock' },
+      reason: 'required',
+      notifies: 'account-locked',
+      danger: true,
+    },
+    /** Another level, type, reason or end. */
+    relock: {
+      from: ['locked'],
+      to: 'locked',
+      by: { permission: 'user.lock' },
+      reason: 'required',
+      notifies: 'account-locked',
+      danger: true,
+    },
+    unlock: {
+      from: ['locked'],
+      to: 'open',
+      by: { permission: 'user.lock' },
+      reason: 'optional',
+      notifies: 'account-unlocked',
+    },
+    expire: { from: ['locked'], to: 'open', by: 'system', notifies: 'account-unlocked' },
+  },
+});

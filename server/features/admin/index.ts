@@ -1,0 +1,15 @@
+export {
+  insertAnnouncement,
+  nextRecipients,
+  updateAnnouncement,
+  writeContent,
+} from './announcements/repository';
+export { type AnnouncementText, textFor } from './announcements/rules';
+export { sendAnnouncementHandler } from './announcements/sendJob';
+export { putSendJob } from './announcements/stateMachine';
+export { auditSealHandler } from './audit/sealJob';
+export { openWhatIsOver } from './locks/lock';
+export { rememberLook } from './person/routes';
+export { keepLastSuperAdmin } from './roles/lastSuperAdmin';
+export { forgetUsersExports, usersExportHandler } from './users/exportJob';
+export { searchedPeople } from './users/repository';

@@ -1,0 +1,30 @@
+import type { UserLock } from '#contract/admin/locks';
+import { namesOf } from '../../../database/names';
+import type { Connection } from '../../../database/open';
+import { type Person, actsFor } from '../../../states/transition';
+import { type LockEntity, lockStateMachine } from './stateMachine';
+import { levelsFor } from './rules';
+
+/** The lock of an account for staff, with what this person may do. */
+export const toLock = async (
+  connection: Connection,
+  entity: LockEntity,
+  actor: Person,
+): Promise<UserLock> => {
+  const { row } = entity;
+  const names = await namesOf(connection, [row.locked_by]);
+  return {
+    subject_id: row.user_id,
+    name: row.name,
+    state: entity.state,
+    level: entity.level === 0 ? null : entity.level,
+    type: row.lock_type,
+    identifier: row.lock_identifier,
+    reason: row.lock_reason ?? '',
+    locked_until: row.locked_until,
+    locked_at: row.locked_at?.toISOString() ?? null,
+    locked_by: names.get(row.locked_by ?? '')?.name ?? null,
+    levels: levelsFor(entity, actor),
+    acts: actsFor(lockStateMachine(), entity, actor, 'staff'),
+  };
+};

@@ -1,0 +1,52 @@
+import type { Permission } from '#contract/plain/permissions';
+import type { Connection } from '../../../database/open';
+import { roleNames } from '../../../database/roleNames';
+import { Refusal } from '../../../http/refusal';
+import type { Session } from '../../../http/session';
+import { mayActAs, rolesOf } from '../../acting';
+import { actorOf } from '../../auth';
+import { type UserRow, choicesOfUsers, foundUsers } from './repository';
+import { toFoundUser } from './views';
+
+// Who is not told something of people does not find them by it either.
+const FILTERS_OF: Partial<Record<Permission, readonly string[]>> = {
+  'contact.read': ['country'],
+  'payments.review': ['has_method'],
+};
+
+const refuseHidden = (permissions: ReadonlySet<string>, asked: Readonly<Record<string, unknown>>): void => {
+  for (const [permission, names] of Object.entries(FILTERS_OF)) {
+    if (permissions.has(permission)) continue;
+    if (names.some((name) => asked[name] !== undefined)) throw new Refusal('NOT_ALLOWED');
+  }
+};
+
+/** What a list of users is asked for besides the page: filters by name, and the text that is searched. */
+export type UsersAsked = Readonly<Record<string, unknown>> & { search: string };
+
+/**
+ * The users that are found, with as much of each as whoever asks may see. `NOT_ALLOWED` for a filter by something that they may not
+ * see.
+ */
+export const usersFor = async (
+  connection: Connection,
+  session: Pick<Session, 'userId' | 'acting'>,
+  asked: UsersAsked,
+) => {
+  const { permissions } = await actorOf(connection, session);
+  refuseHidden(permissions, asked);
+  const admin = { userId: session.userId, roles: await rolesOf(connection, session.userId) };
+  const called = await roleNames(connection);
+  const contact = permissions.has('contact.read');
+  const acts = session.acting === null && permissions.has('user.login-as');
+  return {
+    ...foundUsers(connection, asked.search, { byEmail: contact }),
+    view: (row: UserRow) =>
+      toFoundUser(row, {
+        contact,
+        called,
+        mayLogInAs: acts && mayActAs(admin, { userId: row.user_id, roles: row.roles }),
+      }),
+    extra: () => choicesOfUsers(connection),
+  };
+};

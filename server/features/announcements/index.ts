@@ -1,4 +1,0 @@
-export { putSendJob } from './stateMachine';
-export { insertAnnouncement, nextRecipients, updateAnnouncement, writeContent } from './repository';
-export { type AnnouncementText, textFor } from './rules';
-export { sendAnnouncementHandler } from './sendJob';

@@ -1,1 +1,0 @@
-export { auditSealHandler } from './sealJob';

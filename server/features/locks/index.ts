@@ -1,1 +1,0 @@
-export { openWhatIsOver } from './lock';

@@ -1,2 +1,0 @@
-export { openLists } from './repository';
-export { subscribed } from './subscriptionRepository';

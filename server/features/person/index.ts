@@ -1,1 +1,0 @@
-export { rememberLook } from './routes';

@@ -1,1 +1,0 @@
-export { keepLastSuperAdmin } from './lastSuperAdmin';

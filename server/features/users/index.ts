@@ -1,2 +1,0 @@
-export { forgetUsersExports, usersExportHandler } from './exportJob';
-export { searchedPeople } from './repository';

@@ -1,0 +1,70 @@
+import { Flex, Typography } from 'antd';
+import { type ReactNode, useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Column } from '#src/ui/DataTable';
+import type { FoundUser } from '../model';
+import { Channels, Names, Roles, SignedIn, Status } from './userCells';
+
+/**
+ * The columns of the table of users. `actOf` makes the button of a user that the admin may act as, `moreOf` more buttons of any
+ * user.
+ */
+export const useUserColumns = (
+  actOf: (user: FoundUser) => ReactNode,
+  moreOf?: (user: FoundUser) => ReactNode,
+): Column<FoundUser>[] => {
+  const { formatMessage } = useIntl();
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: formatMessage({ id: 'admin.users.user' }),
+        sorter: true,
+        rowHeader: true,
+        render: (user) => <Names user={user} />,
+      },
+      {
+        key: 'status',
+        title: formatMessage({ id: 'admin.users.status' }),
+        from: 'sm',
+        render: (user) => <Status user={user} />,
+      },
+      {
+        key: 'roles',
+        title: formatMessage({ id: 'admin.users.roles' }),
+        from: 'md',
+        render: (user) => <Roles user={user} />,
+      },
+      {
+        key: 'channels',
+        title: formatMessage({ id: 'admin.users.channels' }),
+        from: 'lg',
+        render: ({ channels }) => <Channels {...channels} />,
+      },
+      {
+        key: 'signed_in_at',
+        title: formatMessage({ id: 'admin.users.signedIn' }),
+        sorter: true,
+        from: 'lg',
+        render: ({ signedInAt }) => <SignedIn at={signedInAt} />,
+      },
+      {
+        key: 'action',
+        title: formatMessage({ id: 'admin.users.action' }),
+        render: (user) => (
+          <Flex vertical align="start" gap={4}>
+            {user.canLogInAs ? (
+              actOf(user)
+            ) : (
+              <Typography.Text type="secondary">
+                <FormattedMessage id="acting.begin.not" />
+              </Typography.Text>
+            )}
+            {moreOf?.(user)}
+          </Flex>
+        ),
+      },
+    ],
+    [formatMessage, actOf, moreOf],
+  );
+};
