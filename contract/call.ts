@@ -26,6 +26,8 @@ export interface CallDefinition<
   method: Method;
   /** The path after `/api/v2/`, as the specs write it. `:name` stands for a parameter. */
   path: Path;
+  /** Other paths at which the same call is served: a specification names it so, too. */
+  aliases?: readonly string[];
   summary: string;
   /** The specification section that the call comes from. */
   spec: string;

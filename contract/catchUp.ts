@@ -125,6 +125,7 @@ export const resolvePaypal = defineCall({
   ...ownMoney,
   method: 'POST',
   path: 'user/earnings/resolve-paypal',
+  aliases: ['resolve-paypal'],
   summary: 'Say that what made the last payment fail is mended',
   body: own,
   answer: status,

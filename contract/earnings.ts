@@ -226,6 +226,7 @@ export type EntryDetail = z.infer<typeof entryDetail>;
 export const getEarningsDetails = defineCall({
   method: 'GET',
   path: 'user/earnings/details',
+  aliases: ['details'],
   summary: 'Read the ledger entries of one day and type',
   spec: '001 §7',
   access: 'active',
@@ -248,6 +249,7 @@ export const getEarningsDetails = defineCall({
 export const getNextPayment = defineCall({
   method: 'GET',
   path: 'user/earnings/next-payment',
+  aliases: ['next-payment'],
   summary: 'Read the balance and the next payment',
   spec: '001 §9',
   access: 'active',

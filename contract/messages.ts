@@ -14,6 +14,7 @@ import {
 } from './plain/messages';
 import { methodTypes } from './plain/paymentMethods';
 import { queueNames } from './plain/queues';
+import { shareCategories } from './plain/revenueShare';
 
 /** What the words of a notification name; which of these depends on its kind. */
 export const noticeTexts = z.object({
@@ -24,8 +25,9 @@ export const noticeTexts = z.object({
   account: z.string().optional(),
   /** A month, and what it brought before and after a correction, US dollars. */
   month: month.optional(),
-  /** A share that was asked for from that month on, per cent. */
+  /** A share that was asked for from that month on, per cent, and what of the channel it is of. */
   percent: percent.optional(),
+  category: z.enum(shareCategories).optional(),
   before: amount.optional(),
   after: amount.optional(),
   /** A payment method, and its account behind a mask. */

@@ -39,6 +39,8 @@ const request = z.object({
   reason: z.string(),
   notes: z.string(),
   requested_at: moment,
+  /** The name of who asked for it where that was not the creator; else null. */
+  requested_by: z.string().nullable(),
   state: stateOf(revenueShareMachine),
   /** Why staff rejected it; null where they did not. */
   answer: z.string().nullable(),
@@ -105,10 +107,14 @@ export const getRevenueShareConfig = defineCall({
       max: percent,
       standard: percent,
       standard_given_whole: percent,
+      /** The server's day, UTC. */
+      today: day,
       /** The last day on which a request still changes `earliest_month`. */
       deadline: day,
       earliest_month: month,
       latest_month: month,
+      /** The months from the earliest to the latest of which a payment stands: they cannot be changed. */
+      paid_months: z.array(month),
       /** A month that may be chosen once, with this share for all channels; null where the network has no such offer. */
       offer: z.object({ percent, chosen_month: month.nullable(), months: z.array(month) }).nullable(),
     }),
@@ -213,6 +219,8 @@ const reviewed = request.omit({ answer: true }).extend({
   /** The owner's name, by which the dialogs of the acts call it. */
   name: z.string().meta({ 'x-csv': false }),
   owner: z.object({ name: z.string(), email: z.string() }),
+  /** The name of who asked for it. */
+  requested_by: z.string(),
 });
 export type ReviewedShare = z.infer<typeof reviewed>;
 

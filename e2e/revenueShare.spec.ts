@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
 import {
+  ask,
+  chooseReports,
   confirmDialog,
   elsewhere,
   expect,
@@ -7,9 +10,15 @@ import {
   expectRow,
   fill,
   goTo,
+  monthAgo,
+  monthInWords,
   notice,
   openDialog,
+  ownServer,
   press,
+  reportFile,
+  reportName,
+  reportOf,
   rowWith,
   signIn,
   tab,
@@ -18,10 +27,27 @@ import {
 } from './helpers';
 
 const ASK = 'Ask for another share';
+const MONTH = monthAgo(2);
 
-test('a creator asks for another share, and staff approve it once they see what it would have made', async ({
-  page,
-}) => {
+// A share is asked for from a month on of which no report can be there yet: here it is one whose report can come.
+ownServer('revenueShare', {
+  data: [
+    `create function earlier() returns trigger language plpgsql as
+      $$ begin new.effective_month := '${MONTH}'; return new; end $$`,
+    'create trigger earlier before insert on revenue_share_request for each row execute function earlier()',
+  ],
+});
+
+const book = async (staff: Page, channel: string) => {
+  await goTo(staff, 'Imports');
+  await chooseReports(staff, reportOf(MONTH, [[channel, '100']]));
+  const file = reportFile(staff, reportName(MONTH));
+  await press(file, 'Book this file');
+  await confirmDialog(staff, 'Book this file');
+  await expect(file.getByRole('status')).toHaveText('Booked');
+};
+
+test('a creator asks for another share, staff approve it, and the next import books it', async ({ page }) => {
   await signIn(page, 'owner@demo.test');
   await page.goto('/user-profile');
   await tab(page, 'Revenue shares');
@@ -51,10 +77,26 @@ test('a creator asks for another share, and staff approve it once they see what 
   await request.act('Approve');
   await confirmDialog(staff, 'Approve', { title: 'Approve this revenue share of Olivia Grant?' });
   await notice(staff, 'The revenue share was approved. The creator is told.');
-  await staff.context().close();
 
   await page.reload();
   await expectRow(page, '80%', 'Approved');
   await press(page, /^Notifications, [1-9]/);
-  await expect(await openDialog(page, 'Notifications')).toContainText('80%');
+  await expect(await openDialog(page, 'Notifications')).toContainText(
+    `Grant House Network, All income: 80% of the revenue from ${monthInWords(MONTH, 'long')} on.`,
+  );
+
+  const { data } = await ask<{ data: { items: { channel_id: string }[] } }>(page, 'user/channels', {
+    filter: 'linked',
+  });
+  await book(staff, data.items[0]?.channel_id ?? '');
+  await staff.context().close();
+  await page.goto(`/earnings?from=${MONTH}-01`);
+  const earned = rowWith(table(page, 'Earnings and payments'), monthInWords(MONTH), 'Earnings', '$80.00');
+  await earned.open();
+  await expectRow(table(page, 'Earnings by channel'), {
+    Channel: 'Grant House Network',
+    'Before revenue share': '$100.00',
+    'Revenue share': '80%',
+    Amount: '$80.00',
+  });
 });

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { JobKind } from '#contract/plain/jobs';
 import type { RunKind } from '#contract/plain/payments';
+import { shareCategories } from '#contract/plain/revenueShare';
 import { COMMAND_LINE } from './common/audit';
 import { dayOf } from './common/days';
-import { businessConstants } from './common/businessConstants';
 import { ConfigError, readConfig } from './config';
 import { isCoordinator, spreadTables } from './database/cluster';
 import { hasUsers, moveRows } from './database/moveRows';
@@ -21,6 +21,7 @@ import { inTransaction } from './database/transaction';
 import { agreeShare, holderNamed } from './features/ledger';
 import { reportOf } from './features/paymentRuns';
 import { askBalances } from './features/payouts';
+import { shareInWords } from './features/revenueShare';
 import { scheduledKinds } from './jobs/schedule';
 import { type Counts, type Handler, JobProblem } from './jobs/types';
 import { dryRun, runImmediately } from './jobs/runJob';
@@ -137,27 +138,18 @@ const runJob = async (words: readonly string[]): Promise<Report> => {
   });
 };
 
-const PERCENT = /^\d{1,3}(\.\d{1,4})?$/;
-
 /** Agrees on a creator's share from a month on, and books anew what that concerns. */
-const agreeOnShare = (words: readonly string[]): Promise<Report> => {
-  const [username = '', channelId = '', category = '', effectiveMonth = '', percent = '', fee = '0'] = words;
-  const isRight =
-    /^\d{4}-(0[1-9]|1[0-2])$/.test(effectiveMonth) && [percent, fee].every((text) => PERCENT.test(text));
-  if (
-    !isRight ||
-    Number(percent) > Number(businessConstants.revenueShare.asked.exceeding) ||
-    Number(fee) > 100
-  ) {
+const agreeOnShare = ([username = '', ...words]: readonly string[]): Promise<Report> => {
+  const named = shareInWords(words);
+  if (!named) {
     const text = 'npm run share -- USERNAME CHANNEL_ID CATEGORY YYYY-MM PERCENT [SERVICE_FEE_PERCENT]';
-    return Promise.resolve(badly(`${text}; CATEGORY is * for all`));
+    return Promise.resolve(badly(`${text}; CATEGORY is * for all, or one of ${shareCategories.join(', ')}`));
   }
   return withDatabase(async ({ connection }) => {
-    const userId = await holderNamed(connection, username, channelId);
+    const userId = await holderNamed(connection, username, named.channelId);
     if (!userId) return badly(`Nobody who is called ${username} has or had this channel.`);
-    const share = { userId, channelId, category, effectiveMonth, percent, serviceFeePercent: fee };
     const { months } = await inTransaction(connection, (transaction) =>
-      agreeShare(transaction, share, { by: COMMAND_LINE, now: new Date() }),
+      agreeShare(transaction, { userId, ...named }, { by: COMMAND_LINE, now: new Date() }),
     );
     return well(`Agreed. A job of the server books ${months.length} months anew.`);
   });

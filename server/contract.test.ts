@@ -1,9 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CallDefinition } from '#contract/call';
 import { calls } from '#contract/calls.generated';
 import { getChannels } from '#contract/channels';
 import { editProfile } from '#contract/profile';
-import { documentedName } from './testing/describeCalls';
+import { documentedNames } from './testing/describeCalls';
 import { type TestServer, startTestServer, changeTables } from './testing/harness';
 import { API } from './http/serve';
 
@@ -25,7 +26,7 @@ describe('the contract', () => {
       .flatMap(([path, methods]) =>
         Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path.slice(API.length + 1)}`),
       );
-    expect(documented.sort()).toEqual(calls.map(documentedName).sort());
+    expect(documented.sort()).toEqual(calls.flatMap(documentedNames).sort());
   });
 
   it('has every call tried by a test of its file', () => {
@@ -44,8 +45,23 @@ describe('the contract', () => {
   });
 
   it('names no call twice', () => {
-    expect(new Set(calls.map(documentedName)).size).toBe(calls.length);
+    const names = calls.flatMap(documentedNames);
+    expect(new Set(names).size).toBe(names.length);
   });
+
+  it.each(calls.flatMap((call) => (call.aliases ?? []).map((alias) => [alias, call] as const)))(
+    'is at %s what it is at its own path',
+    async (alias, call: CallDefinition) => {
+      const given = alias === 'details' ? { date: '2026-02-28', type: 'earning' } : {};
+      const said = async (at: CallDefinition) => {
+        const { headers: _, ...outcome } = await server.as('creator').outcome(at, given);
+        return outcome;
+      };
+      const [own, other] = [await said(call), await said({ ...call, path: alias })];
+      expect(other).toEqual(own);
+      expect(own).toMatchObject(call.method === 'GET' ? { status: 200 } : { code: call.refusals[0] });
+    },
+  );
 
   it('is published as OpenAPI 3.1 with every parameter', async () => {
     const document = (await server.app.inject('/api/v2/openapi.json')).json();

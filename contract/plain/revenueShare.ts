@@ -1,5 +1,6 @@
 import { SIZES, plainList } from './list';
 import { defineMachine } from './machine';
+import type { Permission } from './permissions';
 import type { Refusals } from './refusals';
 
 /** The refusal codes of the calls of revenue shares (spec 001 §8); what is wrong with a request's values is said at their fields. */
@@ -40,8 +41,8 @@ export const givenWhole: readonly ShareCategory[] = [
   'memberships',
 ];
 
-/** No month before this one has shares (spec 002 §5). */
-export const FIRST_SHARE_MONTH = '2013-12';
+/** The first month that has shares: they are after December 2013 (spec 002 §5). */
+export const FIRST_SHARE_MONTH = '2014-01';
 
 /** Creators may ask for other shares. */
 export const MAY_ASK = 'revenue-share.request';
@@ -49,30 +50,29 @@ export const MAY_ASK = 'revenue-share.request';
 export const MAY_EXCEED = 'revenue-share.exceed-maximum';
 
 /**
- * A request for another share of a channel's income (spec 001 §3). An approved one is agreed: it is not changed, a later one replaces
- * it.
+ * A request for another share of a channel's income (spec 001 §3), on which those with a permission decide. An approved one is agreed: it
+ * is not changed, a later one replaces it.
  */
-export const revenueShareMachine = defineMachine({
-  name: 'revenueShare',
-  states: ['pending', 'approved', 'rejected', 'withdrawn'],
-  transitions: {
-    withdraw: { from: ['pending'], to: 'withdrawn', by: 'owner', danger: true },
-    approve: {
-      from: ['pending'],
-      to: 'approved',
-      by: { permission: 'revenue-share.review' },
-      notifies: 'revenue-share-approved',
+export const shareMachine = (permission: Permission) =>
+  defineMachine({
+    name: 'revenueShare',
+    states: ['pending', 'approved', 'rejected', 'withdrawn'],
+    transitions: {
+      withdraw: { from: ['pending'], to: 'withdrawn', by: 'owner', danger: true },
+      approve: { from: ['pending'], to: 'approved', by: { permission }, notifies: 'revenue-share-approved' },
+      reject: {
+        from: ['pending'],
+        to: 'rejected',
+        by: { permission },
+        reason: 'required',
+        notifies: 'revenue-share-rejected',
+        danger: true,
+      },
     },
-    reject: {
-      from: ['pending'],
-      to: 'rejected',
-      by: { permission: 'revenue-share.review' },
-      reason: 'required',
-      notifies: 'revenue-share-rejected',
-      danger: true,
-    },
-  },
-});
+  });
+
+/** The same as staff decide on it. */
+export const revenueShareMachine = shareMachine('revenue-share.review');
 
 /** The requests that staff decide on. */
 export const revenueShareList = plainList({

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { isLowerShare, shareDeadline, shareMonth, sharePercent } from './revenueShare';
+import { codeOf } from './check';
+import { type ShareLimits, isLowerShare, shareDeadline, shareMonth, sharePercent } from './revenueShare';
+import { type ShareCase, shareCases } from './revenueShareCases';
 
 describe('the deadline', () => {
   it.each([
@@ -24,46 +26,50 @@ describe('the deadline', () => {
   });
 });
 
-const limits = {
-  least: '60',
-  most: '95',
-  earliest: '2026-12',
-  latest: '2027-11',
-  current: '70',
-  later: [],
-  isPaid: false,
+const EARLIEST = new Date('2026-12-01');
+const monthOf = (month: number | string): string =>
+  typeof month === 'string'
+    ? month
+    : new Date(Date.UTC(EARLIEST.getUTCFullYear(), EARLIEST.getUTCMonth() + month)).toISOString().slice(0, 7);
+
+const limitsOf = ({ agreed = [], paid, mayExceed, current = '60', wish }: ShareCase): ShareLimits => {
+  const { category = 'all', month = 0 } = wish;
+  return {
+    least: '60',
+    most: mayExceed || category === 'super_chat' ? '100' : '95',
+    earliest: monthOf(0),
+    latest: monthOf(11),
+    current,
+    later: agreed
+      .filter((share) => (share.category ?? 'all') === category)
+      .map(({ from, percent }) => ({ effectiveMonth: monthOf(from), percent }))
+      .filter(({ effectiveMonth }) => effectiveMonth >= monthOf(month)),
+    isPaid: paid !== undefined && paid === month,
+  };
 };
 
-it.each([
-  ['', 'choose'],
-  ['2013-11', 'share_before_first'],
-  ['2026-11', 'share_deadline'],
-  ['2026-12', undefined],
-  ['2027-11', undefined],
-  ['2027-12', 'share_too_far'],
-])('the month %s: %s', (month, finding) => {
-  expect(shareMonth(month, limits)).toBe(finding);
+it.each(shareCases)('$what: $finding', (one) => {
+  const { month = 0, percent = '75' } = one.wish;
+  const limits = limitsOf(one);
+  const found = [
+    ...[shareMonth(monthOf(month), limits) ?? []].flat().map((code) => ['month', codeOf(code)]),
+    ...[sharePercent(percent, limits) ?? []].flat().map((code) => ['percent', codeOf(code)]),
+  ];
+  const isLower = found.length === 0 && isLowerShare(percent, limits.current);
+  expect(found[0] ?? (isLower ? 'lower' : null)).toEqual(one.finding);
 });
 
-it('a month that is paid or taken says so', () => {
-  expect(shareMonth('2026-12', { ...limits, isPaid: true })).toBe('share_month_paid');
-  expect(shareMonth('2027-01', { ...limits, later: [{ effectiveMonth: '2027-01', percent: '80' }] })).toBe(
-    'share_month_taken',
-  );
+it('no month is none', () => {
+  expect(shareMonth('', { earliest: '2026-12', latest: '2027-11', later: [], isPaid: false })).toBe('choose');
 });
 
-it('a share above a later one names that', () => {
-  const later = [{ effectiveMonth: '2027-02', percent: '80' }];
-  expect(sharePercent('80', { ...limits, later })).toBeUndefined();
-  expect(sharePercent('80.5', { ...limits, later })).toEqual({
+it('a finding names the range, and the later share', () => {
+  const limits = { least: '60', most: '95', current: '70', later: [] };
+  expect(sharePercent('96', limits)).toEqual({ code: 'share_range', values: { min: '60', max: '95' } });
+  expect(sharePercent('80.5', { ...limits, later: [{ effectiveMonth: '2027-02', percent: '80' }] })).toEqual({
     code: 'share_above_later',
     values: { percent: '80', month: '2027-02' },
   });
-});
-
-it('says the range that holds', () => {
-  expect(sharePercent('96', limits)).toEqual({ code: 'share_range', values: { min: '60', max: '95' } });
-  expect(sharePercent('96', { ...limits, most: '100' })).toBeUndefined();
 });
 
 it('a lower share is one that is less than the share now', () => {

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { CallDefinition } from '#contract/call';
 import { type Source, sagasAbove, statementsOf } from './sagasAbove';
+import { OPEN_CALLS, SPEC_CALLS } from './specCalls';
 
 /** A call of the contract, the constant that declares it, and the file of the contract where that is. */
 export interface NamedCall {
@@ -17,54 +18,6 @@ export interface CallPlaces extends NamedCall {
   sagas: string[];
   tests: string[];
 }
-
-/** The paths of the calls that spec 000 §7 names, in its order. */
-export const SPEC_CALLS = [
-  'authenticate',
-  'user/profile',
-  'user/channels',
-  'user/channel/recruiters',
-  'user/accounts',
-  'user/accounts/switch',
-  'logout',
-  'login-as',
-  'channel/analytics',
-  'user/channel/add',
-  'user/channel/default',
-  'user/channel',
-  'user/profile/edit',
-  'user/register',
-  'user/pre-register',
-  'user/verify',
-  'user/deactivate',
-  'user/send-reactivation',
-  'user/reactivate',
-  'user/forum/connect',
-  'user/forum/unlink',
-  'user/recruiter/verify',
-  'user/permissions/{name}',
-  'user/ytstory',
-  'user/game',
-  'user/game/random',
-  'user/referrals',
-  'networks',
-  'network/landing-page',
-  'getShowcaseCreators',
-  'playlist/videos',
-  'leaderboards/supporters',
-] as const;
-
-/** Those of them that the programs of spec 002 bring. */
-export const OPEN_CALLS: readonly string[] = ['user/referrals', 'playlist/videos', 'leaderboards/supporters'];
-
-/** What outside services call, and no screen of ours. */
-export const OUTSIDE_CALLS: readonly string[] = [
-  'GET mailing-lists/subscribers',
-  'POST payoneer/callback',
-  'POST paypal/webhook',
-  // Spec 001 §7 has it; the dashboard reads the shares of all months at once.
-  'GET user/revenue-share',
-];
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -221,7 +174,7 @@ const tableOf = (rows: readonly (readonly string[])[]) =>
   [row(HEADINGS), row(HEADINGS.map(() => '---')), ...rows.map(row)].join('\n');
 
 const cellsOf = ({ call, routes, sagas, tests }: CallPlaces): string[] => [
-  code(`${call.method} ${call.path}`),
+  [call.path, ...(call.aliases ?? [])].map((path) => code(`${call.method} ${path}`)).join('<br>'),
   call.summary,
   call.spec,
   list(routes),
@@ -229,31 +182,31 @@ const cellsOf = ({ call, routes, sagas, tests }: CallPlaces): string[] => [
   list(tests),
 ];
 
-/** `user/permissions/:name` and `user/permissions/{name}` are the same path. */
-export const samePath = (one: string, other: string): boolean => {
-  const plain = (path: string) => path.replace(/:\w+|\{\w+\}/g, '*');
-  return plain(one) === plain(other);
+/** Whether a call is served at a path; `user/permissions/:name` and `user/permissions/{name}` are the same one. */
+export const isAt = ({ path, aliases = [] }: CallDefinition, asked: string): boolean => {
+  const plain = (text: string) => text.replace(/:\w+|\{\w+\}/g, '*');
+  return [path, ...aliases].some((one) => plain(one) === plain(asked));
 };
 
-/** The table of all calls in Markdown: first those that spec 000 §7 names, in its order, then all others. */
+/** The table of all calls in Markdown: first those that specifications name, in their order, then all others. */
 export const callsTable = (places: readonly CallPlaces[]): string => {
-  const named = (path: string) => places.filter(({ call }) => samePath(call.path, path));
-  const ofSpec = SPEC_CALLS.flatMap((path) => {
-    const found = named(path);
-    if (found.length > 0) return found.map(cellsOf);
-    const state = OPEN_CALLS.includes(path) ? 'Open: comes with the programs' : 'Missing';
-    return [[code(path), state, '000 §7', '—', '—', '—']];
+  const ofSpecs = Object.entries(SPEC_CALLS).map(([spec, paths]) => {
+    const rows = paths.flatMap((path) => {
+      const found = places.filter(({ call }) => isAt(call, path));
+      if (found.length > 0) return found.map(cellsOf);
+      return [[code(path), OPEN_CALLS[path] ?? 'Missing', spec, '—', '—', '—']];
+    });
+    return `## Named by spec ${spec}\n\n${tableOf(rows)}`;
   });
-  const others = places.filter(({ call }) => !SPEC_CALLS.some((path) => samePath(call.path, path)));
+  const named = Object.values(SPEC_CALLS).flat();
+  const others = places.filter(({ call }) => !named.some((path) => isAt(call, path)));
   return `# The calls
 
 Every call of the API: its route on the server, the saga that sends it, and the tests that name it. Made from
 the contract and the sources by \`npm run docs:calls\`; a test fails when this file is not what that makes. What a call
 takes and answers is at \`/api/docs\` of a running server.
 
-## Named by spec 000 §7
-
-${tableOf(ofSpec)}
+${ofSpecs.join('\n\n')}
 
 ## All others
 

@@ -48,6 +48,8 @@ const ANSWERS = [
 // The codes of instant payment that spec 001 §8 names; the others are ours.
 const INSTANT_OURS: readonly string[] = ['IP_REQUEST_EXISTS'];
 
+const SHARES = 'Revenue share';
+
 // The revenue share messages of spec 001 §8 and 002 §8 and what says them; a lower-case code is of a field.
 const SHARE_MESSAGES: readonly [said: string, code: string, words: string][] = [
   ['not found', 'NOT_FOUND', 'refused.NOT_FOUND'],
@@ -68,12 +70,14 @@ const SHARE_MESSAGES: readonly [said: string, code: string, words: string][] = [
   ['', 'REVENUE_SHARE_LOWER', 'refused.REVENUE_SHARE_LOWER'],
   ['', 'REVENUE_SHARE_OUTDATED', 'refused.REVENUE_SHARE_OUTDATED'],
   ['', 'SHARE_OFFER_TAKEN', 'refused.SHARE_OFFER_TAKEN'],
+  ['', 'share_number', 'revenueShare.wrong.number'],
   ['', 'share_zero', 'revenueShare.wrong.zero'],
   ['', 'share_same', 'revenueShare.wrong.same'],
   ['', 'share_above_later', 'revenueShare.wrong.aboveLater'],
   ['', 'share_month_paid', 'revenueShare.wrong.monthPaid'],
   ['', 'share_month_taken', 'revenueShare.wrong.monthTaken'],
   ['', 'share_deadline', 'revenueShare.wrong.deadline'],
+  ['', 'share_too_far', 'revenueShare.wrong.tooFar'],
   ['', 'share_before_first', 'revenueShare.wrong.beforeFirst'],
 ];
 
@@ -92,24 +96,32 @@ const failureCodes = [
   ...knownFailureCodes.filter((code) => !isOfSpec(code)).sort(),
 ];
 
+/** A test with the tables of cases that it reads. */
+const withCases = (root: string, text: string): string =>
+  [...text.matchAll(/from '(?:#contract\/rules|\.)\/(\w+Cases)'/g)]
+    .map(([, name = '']) => readFileSync(join(root, 'contract', 'rules', `${name}.ts`), 'utf8'))
+    .reduce((all, cases) => all + cases, text);
+
 const testsIn = (root: string): Source[] =>
   ['server', 'src', 'e2e', 'contract'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
       .map((file) => join(folder, file).replaceAll('\\', '/'))
       .sort()
-      .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') })),
+      .map((file) => ({ file, text: withCases(root, readFileSync(join(root, file), 'utf8')) })),
   );
 
 /** Each code, where it is worded, and which tests show it: by what is said there, or by its words. */
 export const listedCodes = (root: string, english: Record<string, string>): ListedCode[] => {
   const tests = testsIn(root);
-  const naming = (code: string, words: string[]) =>
+  const naming = (area: string, code: string, words: string[]) =>
     tests
       .filter(
-        ({ text }) =>
-          text.includes(`'${code}'`) ||
-          words.some((id) => english[id] !== undefined && text.includes(english[id])),
+        ({ file, text }) =>
+          // What every feature can refuse with is shown for this one only by its own tests.
+          (area !== SHARES || code !== 'NOT_FOUND' || file.includes('/revenueShare/')) &&
+          (text.includes(`'${code}'`) ||
+            words.some((id) => english[id] !== undefined && text.includes(english[id]))),
       )
       .map(({ file }) => file);
   const listed = (area: string, said: string, code: string, words: string[]): ListedCode => ({
@@ -117,10 +129,14 @@ export const listedCodes = (root: string, english: Record<string, string>): List
     said,
     code,
     words,
-    tests: naming(code, words),
+    tests: naming(area, code, words),
   });
   return [
     ...METHOD_MESSAGES.map(([said, code]) => listed('Payment methods', said, code, [`refused.${code}`])),
+    listed('Payment methods', 'not enough funds messages', 'INSUFFICIENT_FUNDS', [
+      'payouts.failed.ourFunds',
+      'paymentRuns.shortfall.text',
+    ]),
     ...ANSWERS.map(([said, code]) => listed('Answers', said, code, [])),
     ...paymentBlockers.map((code) => {
       const words = Object.keys(english).filter((id) => id === `earnings.money.waiting.${code}`);
@@ -135,8 +151,9 @@ export const listedCodes = (root: string, english: Record<string, string>): List
         `instantPayment.code.${code}`,
       ]),
     ),
-    ...SHARE_MESSAGES.map(([said, code, words]) => listed('Revenue share', said, code, [words])),
+    ...SHARE_MESSAGES.map(([said, code, words]) => listed(SHARES, said, code, [words])),
     ...NOTICES.map(([said, words]) => listed('Notifications', said, words, [words])),
+    listed('Any call', 'generic error-occurred message', 'failure.unexpected', ['failure.unexpected']),
     ...failureCodes.map((code) =>
       listed('Payout failures', isOfSpec(code) ? code : '', code, [
         `payouts.failed.${failureOf(code).meaning}`,

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { z } from 'zod';
 import type { CallDefinition } from '#contract/call';
 import type { Session } from './session';
@@ -38,28 +38,35 @@ const schemaOf = (call: CallDefinition) => ({
   ...(call.access === 'public' ? { security: [] } : {}),
 });
 
+/** A route at the path of a call, and at each of its aliases. */
+const addRoutes = (app: FastifyInstance, call: CallDefinition, handler: RouteHandlerMethod): void => {
+  for (const path of [call.path, ...(call.aliases ?? [])]) {
+    app.route({
+      method: call.method,
+      url: `${API}/${path}`,
+      config: { call },
+      schema: schemaOf(call),
+      handler,
+    });
+  }
+};
+
 /** Gives a call of the contract its route: validated input, checked session, validated answer. */
 export const serve = <Call extends CallDefinition>(
   app: FastifyInstance,
   call: Call,
   handle: (input: Input<Call>) => Promise<z.input<Call['answer']>>,
 ): void => {
-  app.route({
-    method: call.method,
-    url: `${API}/${call.path}`,
-    config: { call },
-    schema: schemaOf(call),
-    handler: async (request, reply) => {
-      const answer = await handle({
-        params: request.params as z.output<Call['params']>,
-        query: request.query as z.output<Call['query']>,
-        body: (request.body ?? {}) as z.output<Call['body']>,
-        session: request.session as Input<Call>['session'],
-        request,
-        reply,
-      });
-      return sendsItself(call) ? reply : answer;
-    },
+  addRoutes(app, call, async (request, reply) => {
+    const answer = await handle({
+      params: request.params as z.output<Call['params']>,
+      query: request.query as z.output<Call['query']>,
+      body: (request.body ?? {}) as z.output<Call['body']>,
+      session: request.session as Input<Call>['session'],
+      request,
+      reply,
+    });
+    return sendsItself(call) ? reply : answer;
   });
 };
 
@@ -69,26 +76,20 @@ export const serveStream = <Call extends CallDefinition>(
   call: Call,
   open: (input: Omit<Input<Call>, 'reply' | 'body' | 'params'>) => Promise<Readable>,
 ): void => {
-  app.route({
-    method: call.method,
-    url: `${API}/${call.path}`,
-    config: { call },
-    schema: schemaOf(call),
-    handler: async (request, reply) => {
-      const stream = await open({
-        query: request.query as z.output<Call['query']>,
-        session: request.session as Input<Call>['session'],
-        request,
-      });
-      return (
-        reply
-          .type('text/event-stream')
-          // Some proxies would wait for the end before they pass on the beginning.
-          .header('x-accel-buffering', 'no')
-          // A server that stops ends its streams. Without this it would wait for the next use of their connections.
-          .header('connection', 'close')
-          .send(stream)
-      );
-    },
+  addRoutes(app, call, async (request, reply) => {
+    const stream = await open({
+      query: request.query as z.output<Call['query']>,
+      session: request.session as Input<Call>['session'],
+      request,
+    });
+    return (
+      reply
+        .type('text/event-stream')
+        // Some proxies would wait for the end before they pass on the beginning.
+        .header('x-accel-buffering', 'no')
+        // A server that stops ends its streams. Without this it would wait for the next use of their connections.
+        .header('connection', 'close')
+        .send(stream)
+    );
   });
 };

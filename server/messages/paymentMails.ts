@@ -1,6 +1,7 @@
 import type { DropReason } from '#contract/plain/catchUp';
 import type { InstantDrop } from '#contract/plain/instantPayment';
 import type { MethodType } from '#contract/plain/paymentMethods';
+import type { ShareCategory } from '#contract/plain/revenueShare';
 import { businessConstants } from '../common/businessConstants';
 import type { MailPart } from '../mail/mails';
 import type { MailMessageId, MailValues } from '../mail/words';
@@ -18,8 +19,10 @@ export interface PaymentNamed extends MethodNamed {
   date: string;
 }
 
-/** A share that was asked for, per cent, and from which month `YYYY-MM` on. */
+/** A share that was asked for: of which channel and which of its income, per cent, and from which month `YYYY-MM` on. */
 export interface ShareNamed {
+  channel: string;
+  category: ShareCategory;
   month: string;
   percent: string;
 }
@@ -67,9 +70,10 @@ const paymentValues = ({ amount, currency, date, method, mask }: PaymentNamed): 
   mask,
 });
 
-const shareValues = ({ month, percent }: ShareNamed): MailValues => ({
-  month: Date.parse(`${month}-15T12:00:00Z`),
-  percent,
+/** What was asked for, in a paragraph of its own. */
+const shareNamed = ({ channel, category, month, percent }: ShareNamed): MailPart => ({
+  text: 'mail.share.named',
+  values: { channel, category, month: Date.parse(`${month}-15T12:00:00Z`), percent },
 });
 
 const EARNINGS = '/earnings';
@@ -189,7 +193,8 @@ export const paymentMails = {
   'revenue-share-approved': ({ texts, url }: MailContext<ShareNamed>): Written => ({
     subject: 'mail.share.approved.subject',
     parts: [
-      { text: 'mail.share.approved.text', values: shareValues(texts) },
+      { text: 'mail.share.approved.text' },
+      shareNamed(texts),
       { link: url(SHARES), label: 'mail.share.link' },
     ],
   }),
@@ -199,7 +204,8 @@ export const paymentMails = {
   }: MailContext<PaymentTexts['revenue-share-rejected']>): Written => ({
     subject: 'mail.share.rejected.subject',
     parts: [
-      { text: 'mail.share.rejected.text', values: shareValues(texts) },
+      { text: 'mail.share.rejected.text' },
+      shareNamed(texts),
       { text: 'mail.reason', values: { reason: texts.reason } },
       { link: url(SHARES), label: 'mail.share.link' },
     ],

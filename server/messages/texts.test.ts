@@ -55,8 +55,19 @@ const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
   'payment-unclaimed': PAYMENT,
   'payments-paused': { until: '2026-03-31' },
   'queue-waits': { queue: 'games' },
-  'revenue-share-approved': { month: '2026-04', percent: '75' },
-  'revenue-share-rejected': { month: '2026-04', percent: '75', reason: 'Too early' },
+  'revenue-share-approved': {
+    channel: 'River Tales',
+    category: 'premium',
+    month: '2026-04',
+    percent: '75',
+  },
+  'revenue-share-rejected': {
+    channel: 'River Tales',
+    category: 'premium',
+    month: '2026-04',
+    percent: '75',
+    reason: 'Too early',
+  },
   'policy-published': { title: 'Privacy policy' },
   'role-given': { role: 'Reviewer' },
   'role-taken': { role: 'Reviewer' },
@@ -66,7 +77,6 @@ const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
   'support-unanswered': { name: 'Mira', hours: 4 },
   'users-export-ready': {},
 };
-/** Days, months, money, payment methods and reasons that are known are written as the language writes them. */
 /** Days, months, money, payment methods and what a lock is about are written as the language writes them. */
 const FORMATTED = new Set<unknown>([
   'copyright',
@@ -83,6 +93,7 @@ const FORMATTED = new Set<unknown>([
   'estimates',
   'paypal',
   'payoneer',
+  'premium',
 ]);
 const words = readWords('locales');
 

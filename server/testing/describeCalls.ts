@@ -21,6 +21,10 @@ const hasAtOnce = !isEmbedded || !process.env.TEST_DATABASE_URL;
 export const documentedName = ({ method, path }: CallDefinition): string =>
   `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
 
+/** The same of each path at which a call is served. */
+export const documentedNames = (call: CallDefinition): string[] =>
+  [call.path, ...(call.aliases ?? [])].map((path) => documentedName({ ...call, path }));
+
 /** Sends a ready call with changes in it. The body of an endless answer is read only where it is a refusal. */
 const send = async (
   call: CallDefinition,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { approveRevenueShare, getRevenueShareRequests, requestRevenueShare } from '#contract/revenueShare';
 import { shareDeadline } from '#contract/rules/revenueShare';
 import { dayOf } from '../common/days';
@@ -29,6 +30,31 @@ const linkedOn =
 
 /** What there is before anything is asked for. */
 const madeOn = (server: Server) => ({
+  nameOf: async (channelId: string): Promise<string> => {
+    const channels = server().connection.selectFrom('channel').where('channel_id', '=', channelId);
+    return (await channels.select('name').executeTakeFirstOrThrow()).name;
+  },
+  /** A payment that stands took something of a month. */
+  paid: async (username: string, month: string) => {
+    const part = { source: 'youtube', category: 'ads', given_back: '0', fee: '0', limit_month: '' } as const;
+    await server()
+      .connection.insertInto('payment_part')
+      .values({
+        ...part,
+        user_id: await server().idOf(username),
+        payment_id: randomUUID(),
+        month,
+        amount: '3',
+      })
+      .execute();
+  },
+  /** All that was paid came back. */
+  returned: async (username: string) =>
+    server()
+      .connection.updateTable('payment_part')
+      .set({ given_back: sql`amount` })
+      .where('user_id', '=', await server().idOf(username))
+      .execute(),
   /** The creators' network offers a month with a higher share. */
   offered: () => switchFeature(server(), 'share-offer'),
   /** The first channel, of which two months are booked. */

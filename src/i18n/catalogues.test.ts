@@ -76,6 +76,22 @@ describe.each(languages)('the catalogue %s', (language) => {
     expect(placeholdersOf(messages)).toEqual(expected);
   });
 
+  it('calls categories of income in sentences what they are called on the screens', () => {
+    const listed = Object.values(messages).flatMap((text) => {
+      const [, options = ''] = /\{category, select, ((?:\w+ \{[^}]*\} ?)+)\}/.exec(text) ?? [];
+      return [...options.matchAll(/(\w+) \{([^}]*)\}/g)].map(([, category = '', words = '']) => [
+        category,
+        words,
+      ]);
+    });
+    const called = listed.map(([category = '']) => [
+      category,
+      messages[category === 'other' ? 'revenueShare.category.all' : `earnings.category.${category}`],
+    ]);
+    expect(listed.length).toBeGreaterThan(0);
+    expect(listed).toEqual(called);
+  });
+
   it('uses the plural forms of its language, and all of them', () => {
     const forms = new Intl.PluralRules(language.replace('_', '-')).resolvedOptions().pluralCategories.sort();
     const wrong = Object.entries(messages).filter(([, text]) =>

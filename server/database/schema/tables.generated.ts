@@ -826,6 +826,7 @@ export interface RevenueShareRequest {
   reason: string;
   request_id: string;
   requested_at: Timestamp;
+  requested_by: string;
   status: string;
   user_id: string;
 }

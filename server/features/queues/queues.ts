@@ -47,7 +47,9 @@ export const queues: Record<QueueName, Queue> = {
   channels: queueOf(applicationList, 'added_at', (connection) => listedApplications(connection, '')),
   // One that was approved and is changed waits anew; when it was submitted first stays.
   games: queueOf(gameList, 'updated_at', (connection) => listedGames(connection, '')),
-  'revenue-shares': queueOf(revenueShareList, 'requested_at', (connection) => listedShares(connection, '')),
+  'revenue-shares': queueOf(revenueShareList, 'requested_at', (connection) =>
+    listedShares(connection, { search: '', scope: 'all' }),
+  ),
   'payment-methods': queueOf(methodList, 'proven_at', (connection) =>
     listedMethods(connection, { search: '' }),
   ),

@@ -16,6 +16,8 @@ const { files, server, ledger } = importTests();
 const shares = sharesOn(() => server);
 
 const WHO = 'creator';
+/** Who gets the channel in the middle of a month, and has no share but the standard one. */
+const NEXT = 'owner';
 const EARLIEST = shares.earliest();
 const MONTHS = 5;
 const later = (months: number) => monthAfter(EARLIEST, months);
@@ -28,6 +30,7 @@ const steps = fc.array(
       arbitrary: fc.record({
         do: fc.constant('ask' as const),
         month: fc.nat({ max: MONTHS - 1 }),
+        category: fc.constantFrom('all' as const, 'ads' as const),
         percent: fc.integer({ min: 600, max: 950 }).map((tenths) => String(tenths / 10)),
         isApproved: fc.boolean(),
       }),
@@ -51,19 +54,27 @@ const steps = fc.array(
 /** What somebody would write down on paper. */
 class Paper {
   readonly gross = new Map<string, string>();
-  readonly shares = new Map<string, string>();
+  readonly shares = { all: new Map<string, string>(), ads: new Map<string, string>() };
   offered = '';
 
-  /** The share that holds in a month. */
+  /** The channel has another holder at the end of this month, and of all later ones. */
+  constructor(readonly moved: string) {}
+
+  /** The share of ads that holds in a month: one of their own goes before that of all. */
   percentIn(month: string): string {
-    const months = [...this.shares.keys()].filter((from) => from <= month).sort();
-    const percent = this.shares.get(months.at(-1) ?? '') ?? '60';
+    if (month >= this.moved) return '60';
+    const newest = (shares: ReadonlyMap<string, string>) => {
+      const from = [...shares.keys()].filter((one) => one <= month).sort();
+      return shares.get(from.at(-1) ?? '');
+    };
+    const percent = newest(this.shares.ads) ?? newest(this.shares.all) ?? '60';
     return month === this.offered && new Big(percent).lt(95) ? '95' : percent;
   }
 
-  owed(): Record<string, number> {
+  owedTo(username: string): Record<string, number> {
+    const months = [...this.gross].filter(([month]) => month >= this.moved === (username === NEXT));
     return Object.fromEntries(
-      [...this.gross].map(([month, gross]) => [
+      months.map(([month, gross]) => [
         month,
         Number(new Big(gross).times(this.percentIn(month)).div(100).round(6, Big.roundHalfEven)),
       ]),
@@ -71,14 +82,31 @@ class Paper {
   }
 }
 
+/** The channel is the next holder's from the middle of a month on. */
+const move = async (channelId: string, month: string) => {
+  const moment = new Date(`${month}-15T00:00:00Z`);
+  await server.connection
+    .updateTable('channel_holder')
+    .set({ held_until: moment })
+    .where('channel_id', '=', channelId)
+    .execute();
+  await ledger.hold(NEXT, channelId, moment);
+};
+
+const bookedTo = async (username: string) =>
+  Object.fromEntries(
+    Object.entries(await ledger.bookedOf(username)).map(([place, amount]) => [place.slice(0, 7), amount]),
+  );
+
 it('whatever shares are approved when, every month is booked at the share that held in it', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, async (made) => {
+    fc.asyncProperty(steps, fc.integer({ min: 1, max: MONTHS }), async (made, moved) => {
       await server.startOver();
       await shares.offered();
       const channel_id = await ledger.firstChannel(WHO);
       const subject_id = await server.idOf(WHO);
-      const paper = new Paper();
+      const paper = new Paper(later(moved));
+      await move(channel_id, paper.moved);
       for (const step of made) {
         if (step.do === 'work') await server.work();
         else if (step.do === 'bring') {
@@ -90,7 +118,8 @@ it('whatever shares are approved when, every month is booked at the share that h
           const { status } = await server.as(WHO).outcome(takeShareOffer, { month: later(step.month) });
           if (status === 200) paper.offered = later(step.month);
         } else {
-          const wish = { ...shares.wish(channel_id), month: later(step.month), percent: step.percent };
+          const { category, percent } = step;
+          const wish = { ...shares.wish(channel_id), category, month: later(step.month), percent };
           const asked = await server
             .as(WHO)
             .outcome(requestRevenueShare, { ...wish, confirmed: true }, { key: randomUUID() });
@@ -99,16 +128,12 @@ it('whatever shares are approved when, every month is booked at the share that h
           const named = { subject_id, request_id };
           if (step.isApproved) {
             await server.as('admin').call(approveRevenueShare, named, { key: randomUUID() });
-            paper.shares.set(wish.month, step.percent);
+            paper.shares[category].set(wish.month, percent);
           } else await server.as('admin').call(rejectRevenueShare, { ...named, reason: 'Not so much' });
         }
       }
       await server.work();
-      const booked = Object.entries(await ledger.bookedOf(WHO)).map(([place, amount]) => [
-        place.slice(0, 7),
-        amount,
-      ]);
-      expect(Object.fromEntries(booked)).toEqual(paper.owed());
+      for (const holder of [WHO, NEXT]) expect(await bookedTo(holder)).toEqual(paper.owedTo(holder));
       await ledger.expectRight();
     }),
     { numRuns: runs(3, 15) },

@@ -1,23 +1,36 @@
 import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import { MAY_ASK, MAY_EXCEED, revenueShareMachine } from '#contract/plain/revenueShare';
 import type { requestRevenueShare } from '#contract/revenueShare';
 import { codeOf } from '#contract/rules/check';
 import { isLowerShare, isShareCategory, shareMonth, sharePercent } from '#contract/rules/revenueShare';
 import { dayOf } from '../../common/days';
 import { lockUser } from '../../database/lockUser';
-import type { Connection } from '../../database/open';
+import type { Connection, Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
-import type { CommandScope } from '../../http/serveCommand';
-import { begin } from '../../states/transition';
-import { actorOf } from '../auth';
+import { type Person, begin } from '../../states/transition';
 import { insertShareRequest, linkedChannels, pendingShareRequests } from './repository';
 import { limitsFor, plainPercent } from './shares';
 
-/** What a creator asks with; the percentage is as it was typed. */
-type Asking = Pick<
-  CommandScope<typeof requestRevenueShare>,
-  'transaction' | 'session' | 'userId' | 'now' | 'body'
+type Wish = Pick<
+  z.output<(typeof requestRevenueShare)['body']>,
+  'channel_id' | 'category' | 'month' | 'percent' | 'reason' | 'notes' | 'confirmed'
 >;
+
+/** Whose channel it is, who asks, and what of that they may. */
+interface Asking {
+  subjectId: string;
+  by: Person;
+  may: { ask: boolean; exceed: boolean };
+  now: Date;
+}
+
+/** What people may ask for themselves. */
+export const mayForOneself = ({ permissions }: Person): Asking['may'] => ({
+  ask: permissions.has(MAY_ASK),
+  exceed: permissions.has(MAY_EXCEED),
+});
 
 /** Refuses a channel that the user has not linked. */
 export const expectLinked = async (
@@ -30,13 +43,15 @@ export const expectLinked = async (
 };
 
 /**
- * Asks for another share. Throws what speaks against it: the codes of the call, or VALIDATION_ERROR at `month` and `percent`. Returns
- * its id, and what was asked for.
+ * Asks for another share. Throws what speaks against it: the codes of the call, or VALIDATION_ERROR at `month` and `percent`. The
+ * percentage is as it was typed. Returns its id, and what was asked for.
  */
-export const askForShare = async ({ transaction, session, userId, now, body }: Asking) => {
-  const { channel_id: channelId, category, month, percent, confirmed } = body;
-  const by = await actorOf(transaction, session);
-  if (!by.permissions.has(MAY_ASK)) throw new Refusal('REVENUE_SHARE_NOT_ALLOWED');
+export const askForShare = async (
+  transaction: Transaction<Schema>,
+  { subjectId: userId, by, may, now }: Asking,
+  { channel_id: channelId, category, month, percent, reason, notes, confirmed }: Wish,
+) => {
+  if (!may.ask) throw new Refusal('REVENUE_SHARE_NOT_ALLOWED');
   if (!isShareCategory(category)) throw new Refusal('UNSUPPORTED_REVENUE_SHARE_SOURCE');
   await lockUser(transaction, userId);
   await expectLinked(transaction, userId, channelId);
@@ -45,7 +60,7 @@ export const askForShare = async ({ transaction, session, userId, now, body }: A
   const limits = await limitsFor(
     transaction,
     { userId, channelId, category, month },
-    { mayExceed: by.permissions.has(MAY_EXCEED), today: dayOf(now) },
+    { mayExceed: may.exceed, today: dayOf(now) },
   );
   const wrong = Object.entries({
     month: shareMonth(month, limits),
@@ -66,10 +81,11 @@ export const askForShare = async ({ transaction, session, userId, now, body }: A
     user_id: userId,
     request_id: requestId,
     ...request,
-    reason: body.reason,
-    notes: body.notes,
+    reason,
+    notes,
     status: state,
     requested_at: now,
+    requested_by: by.userId,
   });
   await begin(transaction, revenueShareMachine, { userId, thing: requestId, state, by, at: now });
   return { requestId, request };

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import {
+  approveRevenueShare,
   getChannelShares,
   getRevenueShare,
   getRevenueShareConfig,
   getRevenueShareRequests,
   requestRevenueShare,
   simulateRevenueShare,
+  takeShareOffer,
   withdrawRevenueShare,
 } from '#contract/revenueShare';
+import { shareCases } from '#contract/rules/revenueShareCases';
 import { monthAfter } from '../../common/days';
 import { bookedRows } from '../../testing/bookedRows';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { sharesOn } from '../../testing/shares';
+import { OFFERED } from '../ledger';
+import { shareInWords } from './shareInWords';
 
 let server: TestServer;
 const shares = sharesOn(() => server);
@@ -27,12 +32,12 @@ const EARLIEST = shares.earliest();
 const later = (months: number) => monthAfter(EARLIEST, months);
 
 /** Something was agreed with the creator for the first channel. */
-const agreed = async (effective_month: string, percent: string, category = '*') =>
+const agreed = async (effective_month: string, percent: string, category = '*', channel_id?: string) =>
   server.connection
     .insertInto('revenue_share')
     .values({
       user_id: await server.idOf(WHO),
-      channel_id: await shares.linked(WHO),
+      channel_id: channel_id ?? (await shares.linked(WHO)),
       category,
       effective_month,
       percent,
@@ -73,52 +78,30 @@ describe('a request', () => {
     expect(await shares.statesOf(WHO)).toEqual(['pending']);
   });
 
-  it.each([
-    ['59.99', 'share_range'],
-    ['95.01', 'share_range'],
-    ['0', 'share_zero'],
-    ['0.0', 'share_zero'],
-    ['-70', 'share_number'],
-    ['7e1', 'share_number'],
-    ['', 'required'],
-    ['60', 'share_same'],
-    ['60.0', 'share_same'],
-  ])('for %s per cent is wrong at its field: %s', async (percent, message) => {
-    expect(await shares.refused(WHO, { percent })).toMatchObject({
-      code: 'VALIDATION_ERROR',
-      fields: [{ path: 'percent', message }],
-    });
-    expect(await shares.statesOf(WHO)).toEqual([]);
-  });
+  it.each(shareCases)(
+    'of $what: $finding',
+    async ({ agreed: before = [], paid, mayExceed, wish, finding }) => {
+      const monthOf = (month: number | string) => (typeof month === 'string' ? month : later(month));
+      for (const { category = 'all', from, percent } of before)
+        await agreed(later(from), percent, category === 'all' ? '*' : category);
+      if (paid !== undefined) await shares.paid(WHO, later(paid));
+      if (mayExceed) await may('revenue-share.exceed-maximum');
+      const given = { ...shares.wish(await shares.linked(WHO)), ...wish, month: monthOf(wish.month ?? 0) };
+      const { status, code, fields } = await creator().outcome(requestRevenueShare, given, {
+        key: randomUUID(),
+      });
+      const found = fields?.map(({ path, message }) => [path, message])[0];
+      expect(status === 200 ? null : (found ?? (code === 'REVENUE_SHARE_LOWER' ? 'lower' : code))).toEqual(
+        finding,
+      );
+      expect(await shares.statesOf(WHO)).toEqual(finding === null ? ['pending'] : []);
+    },
+  );
 
-  it.each([
-    ['2013-11', 'share_before_first'],
-    [later(-1), 'share_deadline'],
-    [later(12), 'share_too_far'],
-  ])('from %s on is wrong at its field: %s', async (month, message) => {
-    expect(await shares.refused(WHO, { month })).toMatchObject({
-      code: 'VALIDATION_ERROR',
-      fields: [{ path: 'month', message }],
-    });
-  });
-
-  it('is possible from the lowest to the highest, for the first month and the last', async () => {
-    await agreed('2025-01', '70');
-    for (const more of [
-      { percent: '60', confirmed: true },
-      { percent: '95', month: later(11) },
-    ]) {
-      const { data } = await shares.ask(WHO, more);
-      await creator().call(withdrawRevenueShare, { request_id: data.item.request_id });
-    }
-  });
-
-  it('above the maximum needs a permission, and no more than all is ever given', async () => {
+  it('above the maximum needs a permission: the limits say so', async () => {
     expect((await creator().call(getRevenueShareConfig)).data).toMatchObject({ min: '60', max: '95' });
     await may('revenue-share.exceed-maximum');
     expect((await creator().call(getRevenueShareConfig)).data.max).toBe('100');
-    expect((await shares.refused(WHO, { percent: '100.01' })).fields).toMatchObject([{ path: 'percent' }]);
-    expect((await shares.ask(WHO, { percent: '100' })).data.item.percent).toBe('100');
   });
 
   it('is for those who have the permission', async () => {
@@ -127,79 +110,31 @@ describe('a request', () => {
     expect((await shares.refused(WHO)).code).toBe('REVENUE_SHARE_NOT_ALLOWED');
   });
 
-  it('for a lower share has to be meant', async () => {
+  it('for a lower share is possible once it is meant', async () => {
     await agreed('2025-01', '80');
-    expect((await shares.refused(WHO, { percent: '79.99' })).code).toBe('REVENUE_SHARE_LOWER');
-    expect((await shares.ask(WHO, { percent: '79.99', confirmed: true })).data.item.before).toBe('80');
-  });
-
-  it('is measured by the share of its own category and month', async () => {
-    await agreed('2025-01', '70', 'ads');
-    await agreed(later(2), '85', 'ads');
-    // 70 holds until then, 85 from then on.
-    expect((await shares.refused(WHO, { category: 'ads', percent: '70' })).fields).toMatchObject([
-      { message: 'share_same' },
-    ]);
-    expect(
-      (await shares.refused(WHO, { category: 'ads', percent: '85', month: later(3) })).fields,
-    ).toMatchObject([{ message: 'share_same' }]);
-    // Creators get all of what their fans pay, unless they give a part.
-    expect((await shares.refused(WHO, { category: 'super_chat', percent: '100' })).fields).toMatchObject([
-      { message: 'share_same' },
-    ]);
-    expect((await shares.refused(WHO, { category: 'super_chat', percent: '97' })).code).toBe(
-      'REVENUE_SHARE_LOWER',
-    );
-  });
-
-  it('is not above what is agreed for later, nor for a month that has one', async () => {
-    await agreed(later(2), '75');
-    expect((await shares.refused(WHO, { percent: '75.01' })).fields).toMatchObject([
-      { path: 'percent', message: 'share_above_later' },
-    ]);
-    expect((await shares.refused(WHO, { month: later(2), percent: '70', confirmed: true })).fields).toEqual([
-      { path: 'month', message: 'share_month_taken' },
-    ]);
-    expect((await shares.ask(WHO, { percent: '75' })).data.item.state).toBe('pending');
+    const { data } = await shares.ask(WHO, { percent: '60', confirmed: true });
+    expect(data.item).toMatchObject({ percent: '60', before: '80' });
   });
 
   it('is not for a month of which something is paid, unless it came back', async () => {
-    const paid = {
-      date: '2026-03-18',
-      month: EARLIEST,
-      amount: '3',
-      source: 'youtube',
-      category: 'ads',
-    } as const;
-    await bookedRows(server).paid(WHO, paid);
-    const user_id = await server.idOf(WHO);
-    const [payment] = await server.connection
-      .selectFrom('payment')
-      .where('user_id', '=', user_id)
-      .select('payment_id')
-      .execute();
-    const part = {
-      user_id,
-      payment_id: payment?.payment_id ?? '',
-      month: EARLIEST,
-      source: 'youtube',
-      category: 'ads',
-      amount: '3',
-      given_back: '0',
-      fee: '0',
-      limit_month: '',
-    } as const;
-    await server.connection.deleteFrom('payment_part').where('user_id', '=', user_id).execute();
-    await server.connection.insertInto('payment_part').values(part).execute();
-    expect((await shares.refused(WHO)).fields).toMatchObject([
+    await shares.paid(WHO, later(2));
+    const paidMonths = async () => (await creator().call(getRevenueShareConfig)).data.paid_months;
+    expect(await paidMonths()).toEqual([later(2)]);
+    await shares.returned(WHO);
+    expect(await paidMonths()).toEqual([]);
+    expect((await shares.ask(WHO, { month: later(2) })).data.item.state).toBe('pending');
+  });
+
+  it('whose month is paid meanwhile cannot be approved, and no paid month be taken of the offer', async () => {
+    const { data } = await shares.ask(WHO);
+    await shares.paid(WHO, EARLIEST);
+    const named = { subject_id: await server.idOf(WHO), request_id: data.item.request_id };
+    const approved = server.as('admin').refused(approveRevenueShare, named, { key: randomUUID() });
+    expect((await approved).code).toBe('REVENUE_SHARE_OUTDATED');
+    await shares.offered();
+    expect((await creator().refused(takeShareOffer, { month: EARLIEST })).fields).toEqual([
       { path: 'month', message: 'share_month_paid' },
     ]);
-    await server.connection
-      .updateTable('payment_part')
-      .set({ given_back: '3' })
-      .where('user_id', '=', user_id)
-      .execute();
-    expect((await shares.ask(WHO)).data.item.state).toBe('pending');
   });
 
   it('is one a channel until it is decided on; it can be taken back', async () => {
@@ -248,6 +183,19 @@ describe('a request', () => {
 });
 
 describe('what holds', () => {
+  it('is in an offered month what the offer makes of it, and what a request is measured by does not change', async () => {
+    const thisMonth = new Date().toISOString().slice(0, 7);
+    const channel_id = await shares.linked(WHO);
+    await agreed('2025-01', '70');
+    await agreed(thisMonth, '95', '*', OFFERED);
+    const of = <Item extends { channel_id: string }>(items: readonly Item[]) =>
+      items.find((item) => item.channel_id === channel_id);
+    const inMonth = { category: 'all', month: thisMonth } as const;
+    expect(of((await creator().call(getRevenueShare, inMonth)).data.items)?.percent).toBe('95');
+    expect(of((await creator().call(getChannelShares)).data.items)?.shares[0]?.percent).toBe('95');
+    expect((await shares.ask(WHO)).data.item.before).toBe('70');
+  });
+
   it('is told by month', async () => {
     await agreed('2026-02', '70');
     const channel_id = await shares.linked(WHO);
@@ -296,5 +244,24 @@ describe('the simulator', () => {
       booked: '60',
       simulated: '75',
     });
+    // In the month of the offer it is what the offer makes of both.
+    await agreed('2026-01', '95', '*', OFFERED);
+    expect((await creator().call(simulateRevenueShare, asked)).data.items.slice(-2)).toEqual([
+      { month: '2026-01', booked: '60', simulated: '95' },
+      { month: '2026-02', booked: '60', simulated: '75' },
+    ]);
   });
+});
+
+it.each([
+  [['UC1', '*', '2026-03', '80', '5'], { category: '*', percent: '80', serviceFeePercent: '5' }],
+  [['UC1', 'ads', '2026-03', '72.5'], { category: 'ads', percent: '72.5', serviceFeePercent: '0' }],
+  [['UC1', 'adverts', '2026-03', '80'], undefined],
+  [['UC1', 'promoted_games', '2026-03', '80'], undefined],
+  [['UC1', 'ads', '2026-13', '80'], undefined],
+  [['UC1', 'ads', '2026-03', '100.1'], undefined],
+  [['UC1', 'ads', '2026-03', '80', '101'], undefined],
+])('npm run share with %j agrees on %j', (words, share) => {
+  const whole = share && { channelId: 'UC1', effectiveMonth: '2026-03', ...share };
+  expect(shareInWords(words)).toEqual(whole);
 });

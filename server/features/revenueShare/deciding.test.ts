@@ -89,7 +89,7 @@ describe('an approved request', () => {
     const [notice] = (await creator().call(getNotices)).data.items;
     expect(notice).toMatchObject({
       kind: 'revenue-share-approved',
-      texts: { month: EARLIEST, percent: '80' },
+      texts: { channel: await shares.nameOf(channel), category: 'all', month: EARLIEST, percent: '80' },
     });
     expect(await creator().refused(withdrawRevenueShare, { request_id: given.request_id })).toMatchObject({
       code: 'REVENUE_SHARE_APPROVED',
@@ -111,6 +111,17 @@ describe('an approved request', () => {
     await agree('61', later(1));
     expect((await approve()).code).toBe('REVENUE_SHARE_OUTDATED');
     expect(await shares.statesOf(WHO)).toEqual(['pending']);
+  });
+
+  it('does not hold any more where it would lower what was agreed meanwhile, unless less was meant', async () => {
+    const given = await waiting({ percent: '80', month: later(1) });
+    await ledger.agree(WHO, '*', '85', later(0));
+    expect((await admin().refused(approveRevenueShare, given, keyed())).code).toBe('REVENUE_SHARE_OUTDATED');
+    await creator().call(withdrawRevenueShare, { request_id: given.request_id });
+    const meant = await waiting({ percent: '82', month: later(1), confirmed: true });
+    await ledger.agree(WHO, '*', '90', later(0));
+    await admin().call(approveRevenueShare, meant, keyed());
+    expect(await shares.statesOf(WHO)).toEqual(['approved', 'withdrawn']);
   });
 
   it('does not hold any more where the channel has gone', async () => {

@@ -1,2 +1,3 @@
 export { listedShares } from './repository';
+export { shareInWords } from './shareInWords';
 export { agreedSharesOf } from './shares';

@@ -9,16 +9,10 @@ export interface ShareKey {
   requestId: string;
 }
 
-export type ShareRow = Selectable<RevenueShareRequestTable>;
+type ShareRow = Selectable<RevenueShareRequestTable>;
 
-export const lockShareRequest = (transaction: Transaction<Schema>, { userId, requestId }: ShareKey) =>
-  transaction
-    .selectFrom('revenue_share_request')
-    .where('user_id', '=', userId)
-    .where('request_id', '=', requestId)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirst();
+/** Whose requests somebody sees: everybody's, or those of the members of some networks. */
+export type ShareScope = 'all' | { networkIds: readonly string[] };
 
 export const updateShareRequest = (
   connection: Connection,
@@ -111,22 +105,33 @@ export const rejectionsOf = async (
 };
 
 /** Requests with their channels and owners, for whoever decides. */
-const withOwners = (connection: Connection) =>
+const withOwners = (connection: Connection, scope: ShareScope) =>
   withChannels(connection)
     .innerJoin('users', 'users.user_id', 'request.user_id')
-    .select(['users.name as owner_name', 'users.email as owner_email']);
+    .select(['users.name as owner_name', 'users.email as owner_email'])
+    .$if(scope !== 'all', (query) =>
+      query.where('users.network_id', 'in', scope === 'all' ? [] : scope.networkIds),
+    );
 
 export type ReviewedShareRow = InferResult<ReturnType<typeof withOwners>>[number];
 
-export const findShare = (connection: Connection, { userId, requestId }: ShareKey) =>
-  withOwners(connection)
+const shareNamed = (connection: Connection, { userId, requestId }: ShareKey, scope: ShareScope) =>
+  withOwners(connection, scope)
     .where('request.user_id', '=', userId)
-    .where('request.request_id', '=', requestId)
-    .executeTakeFirst();
+    .where('request.request_id', '=', requestId);
 
-/** The requests that staff decide on, by the name or address of their owners, or the name or id of the channel. */
-export const listedShares = (connection: Connection, search: string) => ({
-  query: withOwners(connection).$if(search !== '', (query) => {
+export const findShare = (connection: Connection, key: ShareKey, scope: ShareScope) =>
+  shareNamed(connection, key, scope).executeTakeFirst();
+
+export const lockShareRequest = (transaction: Transaction<Schema>, key: ShareKey, scope: ShareScope) =>
+  shareNamed(transaction, key, scope).forUpdate('request').executeTakeFirst();
+
+/** The requests on which somebody decides, by the name or address of their owners, or the name or id of the channel. */
+export const listedShares = (
+  connection: Connection,
+  { search, scope }: { search: string; scope: ShareScope },
+) => ({
+  query: withOwners(connection, scope).$if(search !== '', (query) => {
     const part = containing(search);
     return query.where(
       sql<boolean>`(users.name ilike ${part} or users.email ilike ${part} or channel.name ilike ${part}
@@ -163,22 +168,27 @@ export const agreedWith = (connection: Connection, userId: string) =>
     .selectAll()
     .execute();
 
-/** Whether a payment stands that took something of a user's month. */
-export const isMonthPaid = async (
+/** The months from one to another of which a payment stands that took something of them. */
+export const paidMonths = async (
   connection: Connection,
   userId: string,
-  month: string,
-): Promise<boolean> => {
-  const row = await connection
+  { earliest, latest }: { earliest: string; latest: string },
+): Promise<string[]> => {
+  const rows = await connection
     .selectFrom('payment_part')
     .where('user_id', '=', userId)
-    .where('month', '=', month)
+    .where('month', '>=', earliest)
+    .where('month', '<=', latest)
     .where(sql<boolean>`amount <> given_back`)
     .select('month')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .distinct()
+    .orderBy('month')
+    .execute();
+  return rows.map(({ month }) => month);
 };
+
+export const isMonthPaid = async (connection: Connection, userId: string, month: string): Promise<boolean> =>
+  (await paidMonths(connection, userId, { earliest: month, latest: month })).length > 0;
 
 /** What is booked as earned of a channel in its last months, the newest first. */
 export const earnedOf = (

@@ -22,34 +22,35 @@ import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveCommand } from '../../http/serveCommand';
 import { serveList } from '../../http/serveList';
-import { type Person, ownerOf } from '../../states/transition';
+import type { Person } from '../../states/transition';
 import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
 import type { Services } from '../../services';
-import { askForShare, expectLinked } from './ask';
+import { askForShare, expectLinked, mayForOneself } from './ask';
 import { type ShareKey, revenueShareStateMachine } from './stateMachine';
 import { offerOf, offerRoutes } from './offer';
 import {
+  type ShareScope,
   countShareRequests,
   findOwnShare,
   findShare,
   linkedChannels,
   listedShares,
+  paidMonths,
   pendingShareRequests,
-  rejectionsOf,
   shareRequestsOf,
 } from './repository';
-import { agreedSharesOf, holdingShare, mostOf, shareMonths } from './shares';
+import { agreedSharesOf, bookedShare, mostOf, shareMonths } from './shares';
 import { simulate } from './simulate';
-import { toChannelShares, toReviewedShare, toShareRequest } from './views';
+import { toChannelShares, toReviewedShares, toShareRequests } from './views';
 
 const requestNamed = async (connection: Connection, key: ShareKey): Promise<RevenueShareRequest> => {
   const row = await findOwnShare(connection, key);
-  if (!row) throw new Refusal('REVENUE_SHARE_NOT_FOUND');
-  const rejections = await rejectionsOf(connection, key.userId, [row.request_id]);
-  return toShareRequest(ownerOf(key.userId), rejections)(row);
+  const [request] = await toShareRequests(connection, key.userId, row ? [row] : []);
+  if (!request) throw new Refusal('REVENUE_SHARE_NOT_FOUND');
+  return request;
 };
 
 const shareRoutes = (app: FastifyInstance, services: Services) => {
@@ -60,11 +61,11 @@ const shareRoutes = (app: FastifyInstance, services: Services) => {
       agreedSharesOf(connection, userId),
       pendingShareRequests(connection, userId),
     ]);
-    const view = toShareRequest(ownerOf(userId), new Map());
+    const requests = await toShareRequests(connection, userId, pending);
     const month = dayOf(new Date()).slice(0, 7);
     const items = channels.map((channel) => {
-      const own = pending.find((row) => row.channel_id === channel.channel_id);
-      return toChannelShares(channel, agreed, { month, pending: own ? view(own) : null });
+      const own = requests.find((request) => request.channel_id === channel.channel_id);
+      return toChannelShares(channel, agreed, { month, pending: own ?? null });
     });
     return { data: { items } };
   });
@@ -76,7 +77,7 @@ const shareRoutes = (app: FastifyInstance, services: Services) => {
     ]);
     const items = channels.map((channel) => ({
       ...channel,
-      percent: holdingShare(agreed, { channelId: channel.channel_id, category, month }).percent,
+      percent: bookedShare(agreed, { channelId: channel.channel_id, category, month }).percent,
     }));
     return { data: { items } };
   });
@@ -86,7 +87,8 @@ const limitRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
   serve(app, getRevenueShareConfig, async ({ session }) => {
     const { permissions } = await actorOf(connection, session);
-    const { deadline, earliest, latest } = shareMonths(dayOf(new Date()));
+    const today = dayOf(new Date());
+    const { deadline, ...months } = shareMonths(today);
     const { standard, bySource, asked } = businessConstants.revenueShare;
     return {
       data: {
@@ -95,9 +97,11 @@ const limitRoutes = (app: FastifyInstance, services: Services) => {
         max: mostOf('all', permissions.has(MAY_EXCEED)),
         standard,
         standard_given_whole: bySource.paid_features ?? standard,
+        today,
         deadline,
-        earliest_month: earliest,
-        latest_month: latest,
+        earliest_month: months.earliest,
+        latest_month: months.latest,
+        paid_months: await paidMonths(connection, session.userId, months),
         offer: await offerOf(connection, session.userId),
       },
     };
@@ -114,15 +118,17 @@ const limitRoutes = (app: FastifyInstance, services: Services) => {
       shareRequestsOf(connection, userId, { page, perPage }),
       countShareRequests(connection, userId),
     ]);
-    const ids = rows.map((row) => row.request_id);
-    const view = toShareRequest(ownerOf(userId), await rejectionsOf(connection, userId, ids));
-    return { data: { items: rows.map(view), pagination: { page, per_page: perPage, total } } };
+    const items = await toShareRequests(connection, userId, rows);
+    return { data: { items, pagination: { page, per_page: perPage, total } } };
   });
 };
 
 const askingRoutes = (app: FastifyInstance, services: Services) => {
   serveCommand(app, services, requestRevenueShare, {
-    run: askForShare,
+    run: async ({ transaction, session, userId, now, body }) => {
+      const by = await actorOf(transaction, session);
+      return askForShare(transaction, { subjectId: userId, by, may: mayForOneself(by), now }, body);
+    },
     audit: ({ userId }, { requestId, request }) => ({
       action: 'revenueShare.request',
       subject: requestId,
@@ -143,8 +149,8 @@ const askingRoutes = (app: FastifyInstance, services: Services) => {
   });
 };
 
-const reviewedNamed = async (connection: Connection, key: ShareKey) => {
-  const row = await findShare(connection, key);
+const reviewedNamed = async (connection: Connection, key: ShareKey, scope: ShareScope) => {
+  const row = await findShare(connection, key, scope);
   if (!row) throw new Refusal('REVENUE_SHARE_NOT_FOUND');
   return row;
 };
@@ -156,19 +162,20 @@ const keyOf = (named: { subject_id: string; request_id: string }): ShareKey => (
 
 const staffRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
+  const scope = 'all';
   serveList(app, getRevenueShares, connection, async ({ query: { search }, session }) => ({
-    ...listedShares(connection, search),
-    view: toReviewedShare(await actorOf(connection, session)),
+    ...listedShares(connection, { search, scope }),
+    views: toReviewedShares(connection, await actorOf(connection, session)),
   }));
 
   serve(app, getReviewedShareMonths, async ({ query }) => {
-    const row = await reviewedNamed(connection, keyOf(query));
+    const row = await reviewedNamed(connection, keyOf(query), scope);
     const { user_id: userId, channel_id: channelId, category, percent } = row;
     return { data: await simulate(connection, { userId, channelId, category, percent }) };
   });
 
   serve(app, getRevenueShareHistory, async ({ query }) => {
-    const { user_id: userId, request_id: thing } = await reviewedNamed(connection, keyOf(query));
+    const { user_id: userId, request_id: thing } = await reviewedNamed(connection, keyOf(query), scope);
     const rows = await historyOf(connection, { userId, machine: revenueShareMachine, thing });
     const view = toHistory(revenueShareMachine, { ownerId: userId, named: true });
     return { data: { items: rows.map(view) } };
@@ -178,8 +185,14 @@ const staffRoutes = (app: FastifyInstance, services: Services) => {
     definition: revenueShareStateMachine,
     keyOf,
     actorOf,
-    read: async (transaction: Connection, key: ShareKey, actor: Person) =>
-      toReviewedShare(actor)(await reviewedNamed(transaction, key)),
+    read: async (transaction: Connection, key: ShareKey, actor: Person) => {
+      const [item] = await toReviewedShares(
+        transaction,
+        actor,
+      )([await reviewedNamed(transaction, key, scope)]);
+      if (!item) throw new Refusal('REVENUE_SHARE_NOT_FOUND');
+      return item;
+    },
   };
   serveAct(app, services, approveRevenueShare, { ...deciding, act: 'approve' });
   serveAct(app, services, rejectRevenueShare, { ...deciding, act: 'reject' });

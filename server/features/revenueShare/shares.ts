@@ -36,20 +36,30 @@ export const agreedSharesOf = async (connection: Connection, userId: string): Pr
     serviceFeePercent: plainPercent(row.service_fee_percent),
   }));
 
-/** The share of a channel's category that holds in a month, an offered one left out: requests are measured by it. */
-export const holdingShare = (
+interface OfChannel {
+  channelId: string;
+  category: ShareCategory;
+  month: string;
+}
+
+/** The share at which a channel's category is booked in a month. */
+export const bookedShare = (
   agreed: readonly AgreedShare[],
-  { channelId, category, month }: { channelId: string; category: ShareCategory; month: string },
+  { channelId, category, month }: OfChannel,
 ): Share =>
-  shareFor(
+  shareFor(agreed, {
+    channelId,
+    source: SOURCES[category] ?? 'youtube',
+    // No share is agreed for what is other: it has that of all categories.
+    category: category === 'all' ? 'other' : (category as EarningsCategory),
+    month,
+  });
+
+/** The same with an offered share left out: requests are measured by it. */
+export const holdingShare = (agreed: readonly AgreedShare[], of: OfChannel): Share =>
+  bookedShare(
     agreed.filter((share) => share.channelId !== OFFERED),
-    {
-      channelId,
-      source: SOURCES[category] ?? 'youtube',
-      // No share is agreed for what is other: it has that of all categories.
-      category: category === 'all' ? 'other' : (category as EarningsCategory),
-      month,
-    },
+    of,
   );
 
 /** What may be asked for at the most: of what creators get all of, all. Per cent. */
@@ -65,11 +75,8 @@ export const shareMonths = (today: string) => {
   return { deadline, earliest: effectiveMonth, latest: monthAfter(effectiveMonth, monthsAhead - 1) };
 };
 
-interface Asked {
+interface Asked extends OfChannel {
   userId: string;
-  channelId: string;
-  category: ShareCategory;
-  month: string;
 }
 
 /** What a request for another share is checked against. */

@@ -4,7 +4,7 @@ import type { SharesSimulated } from '#contract/revenueShare';
 import { businessConstants } from '../../common/businessConstants';
 import { groupBy } from '../../common/groupBy';
 import type { Connection } from '../../database/open';
-import { creditOf, shareFor } from '../ledger';
+import { OFFERED, creditOf, shareFor } from '../ledger';
 import { earnedOf } from './repository';
 import { agreedSharesOf, holdingShare, ledgerCategoryOf } from './shares';
 
@@ -35,11 +35,11 @@ export const simulate = async (
   const newest = rows.at(-1)?.month ?? '';
   const { serviceFeePercent } = holdingShare(agreed, { channelId, category, month: newest });
   const wanted = { channelId, category: own, effectiveMonth: '', percent, serviceFeePercent };
+  // A mark of its own, which no agreed share has, says where the asked one would count; an offered share would lift it.
+  const probing = [...others.filter((share) => share.channelId !== OFFERED), { ...wanted, percent: '-1' }];
   const concerned = rows.flatMap((row) => {
     const income = { channelId, source: row.source, category: row.category, month: row.month };
-    // A mark of its own, which no agreed share has, says where the asked one would count.
-    const probe = { ...wanted, percent: '-1' };
-    if (shareFor([...others, probe], income).percent !== '-1') return [];
+    if (shareFor(probing, income).percent !== '-1') return [];
     const simulated = creditOf({ type: 'earning', gross: row.gross }, shareFor([...others, wanted], income));
     return [{ month: row.month, booked: row.amount, simulated: simulated.amount }];
   });

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { StateOf } from '#contract/plain/machine';
-import type { revenueShareMachine } from '#contract/plain/revenueShare';
+import { type revenueShareMachine, shareMachine } from '#contract/plain/revenueShare';
+import { getRevenueShareRequests, getRevenueShares } from '#contract/revenueShare';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { sharesOn } from '../../testing/shares';
 import { testStateMachine } from '../../testing/stateMachineTests';
-import { revenueShareStateMachine } from './stateMachine';
-import { insertShareRequest } from './repository';
+import { ownerOf, transition } from '../../states/transition';
+import { askForShare } from './ask';
+import { insertShareRequest, listedShares } from './repository';
+import { revenueShareStateMachine, shareStateMachine } from './stateMachine';
 
 let server: TestServer;
 const shares = sharesOn(() => server);
@@ -39,6 +42,7 @@ const hold = async (state: StateOf<typeof revenueShareMachine>) => {
       notes: 'Please',
       status: state,
       requested_at: new Date(),
+      requested_by: key.userId,
     }),
   );
   return key;
@@ -54,4 +58,57 @@ testStateMachine(() => server, {
     reject: { by: STAFF, from: ['pending'], to: 'rejected' },
   },
   hold,
+});
+
+describe('who answers for a member of a network', () => {
+  const PERMISSION = 'users.read';
+
+  it('asks and decides for the member, and sees those of no other network', async () => {
+    const [subjectId, ownerId] = [await server.idOf('creator'), await server.idOf('owner')];
+    const by = { ...ownerOf(ownerId), permissions: new Set([PERMISSION]) };
+    const { network_id: networkId, name } = await server.connection
+      .selectFrom('users')
+      .where('user_id', '=', ownerId)
+      .select(['network_id', 'name'])
+      .executeTakeFirstOrThrow();
+    const asking = { subjectId, by, now: new Date() };
+    const wish = { ...shares.wish(await shares.linked('creator')), confirmed: false };
+    const ask = (isAllowed: boolean) =>
+      server.connection
+        .transaction()
+        .execute((transaction) =>
+          askForShare(transaction, { ...asking, may: { ask: isAllowed, exceed: false } }, wish),
+        );
+    await expect(ask(false)).rejects.toMatchObject({ code: 'REVENUE_SHARE_NOT_ALLOWED' });
+    const { requestId } = await ask(true);
+
+    const own = (await server.as('creator').call(getRevenueShareRequests)).data.items;
+    expect(own).toMatchObject([{ requested_by: name, acts: ['withdraw'] }]);
+    expect((await server.as('admin').call(getRevenueShares)).data.items).toMatchObject([
+      { requested_by: name, owner: { email: 'creator@demo.test' } },
+    ]);
+    const csv = (await server.as('admin').download(getRevenueShares.csv)).content.toString();
+    expect(csv.split('\r\n')[0]).toContain('"requested_by"');
+
+    const listed = (networkIds: string[]) =>
+      listedShares(server.connection, { search: '', scope: { networkIds } }).query.execute();
+    expect([await listed([networkId]), await listed([randomUUID()])]).toMatchObject([
+      [{ request_id: requestId }],
+      [],
+    ]);
+    const approve = (networkIds: string[]) =>
+      server.connection
+        .transaction()
+        .execute((transaction) =>
+          transition(
+            transaction,
+            shareStateMachine(shareMachine(PERMISSION), { networkIds }),
+            { userId: subjectId, requestId },
+            'approve',
+            { by, now: new Date() },
+          ),
+        );
+    await expect(approve([randomUUID()])).rejects.toMatchObject({ code: 'REVENUE_SHARE_NOT_FOUND' });
+    expect(await approve([networkId])).toMatchObject({ state: 'approved' });
+  });
 });

@@ -1,5 +1,5 @@
-import { revenueShareMachine } from '#contract/plain/revenueShare';
-import { shareMonth, sharePercent } from '#contract/rules/revenueShare';
+import { type shareMachine, revenueShareMachine } from '#contract/plain/revenueShare';
+import { isLowerShare, shareMonth, sharePercent } from '#contract/rules/revenueShare';
 import { COMMAND_LINE } from '../../common/audit';
 import { dayOf } from '../../common/days';
 import { lockUser } from '../../database/lockUser';
@@ -9,8 +9,9 @@ import { Refusal } from '../../http/refusal';
 import { type StateMachineDefinition, type Entity, notOwner } from '../../states/transition';
 import { lockBooking, writeShare } from '../ledger';
 import {
+  type OwnShareRow,
   type ShareKey,
-  type ShareRow,
+  type ShareScope,
   linkedChannels,
   lockShareRequest,
   updateShareRequest,
@@ -19,12 +20,14 @@ import { ledgerCategoryOf, limitsFor, plainPercent } from './shares';
 
 export type { ShareKey };
 
-export interface ShareEntity extends Entity<typeof revenueShareMachine> {
+type ShareMachine = ReturnType<typeof shareMachine>;
+
+export interface ShareEntity extends Entity<ShareMachine> {
   requestId: string;
-  row: ShareRow;
+  row: OwnShareRow;
 }
 
-export const entityOf = (row: ShareRow): ShareEntity => ({
+export const entityOf = (row: OwnShareRow): ShareEntity => ({
   userId: row.user_id,
   requestId: row.request_id,
   state: row.status,
@@ -32,8 +35,9 @@ export const entityOf = (row: ShareRow): ShareEntity => ({
 });
 
 /**
- * Refuses what does not hold any more: the channel has gone, the month was paid or has a share by now, or a later one is lower. The
- * deadline was kept when it was asked; whether more than usual may be asked for was decided then.
+ * Refuses what does not hold any more: the channel has gone, the month was paid or has a share by now, a later one is lower, or the share
+ * would lower what holds by now, which nobody has said is meant. The deadline was kept when it was asked; whether more than usual may be
+ * asked for was decided then.
  */
 const expectHolds = async (transaction: Transaction<Schema>, { row }: ShareEntity, now: Date) => {
   const { user_id: userId, channel_id: channelId, category, effective_month: month, percent } = row;
@@ -45,20 +49,24 @@ const expectHolds = async (transaction: Transaction<Schema>, { row }: ShareEntit
   );
   const isLinked = channels.some((channel) => channel.channel_id === channelId);
   const finding = shareMonth(month, { ...limits, earliest: '' }) ?? sharePercent(percent, limits);
-  if (!isLinked || finding !== undefined) throw new Refusal('REVENUE_SHARE_OUTDATED');
+  // One that was lower when it was asked for was confirmed then.
+  const isNewlyLower = isLowerShare(percent, limits.current) && !isLowerShare(percent, row.percent_before);
+  if (!isLinked || finding !== undefined || isNewlyLower) throw new Refusal('REVENUE_SHARE_OUTDATED');
   return limits;
 };
 
-/** The state machine of requests for another share: the user's lock is held. */
-export const revenueShareStateMachine: StateMachineDefinition<
-  typeof revenueShareMachine,
-  ShareKey,
-  ShareEntity
-> = {
-  machine: revenueShareMachine,
+/**
+ * The state machine of requests for another share: the user's lock is held. Who decides says the machine, on whose requests the scope:
+ * those of others are not found.
+ */
+export const shareStateMachine = (
+  machine: ShareMachine,
+  scope: ShareScope,
+): StateMachineDefinition<ShareMachine, ShareKey, ShareEntity> => ({
+  machine,
   find: async (transaction, key) => {
     await lockUser(transaction, key.userId);
-    const row = await lockShareRequest(transaction, key);
+    const row = await lockShareRequest(transaction, key, scope);
     if (!row) throw new Refusal('REVENUE_SHARE_NOT_FOUND');
     return entityOf(row);
   },
@@ -89,8 +97,13 @@ export const revenueShareStateMachine: StateMachineDefinition<
     },
   },
   texts: ({ row }, reason) => ({
+    channel: row.channel_name ?? row.channel_id,
+    category: row.category,
     month: row.effective_month,
     percent: plainPercent(row.percent),
     ...(reason ? { reason } : {}),
   }),
-};
+});
+
+/** Staff decide on the requests of all. */
+export const revenueShareStateMachine = shareStateMachine(revenueShareMachine, 'all');

@@ -1,10 +1,12 @@
 import { type ShareCategory, shareCategories } from '#contract/plain/revenueShare';
 import type { ChannelShares, RevenueShareRequest, ReviewedShare } from '#contract/revenueShare';
+import { namesOf } from '../../database/names';
+import type { Connection } from '../../database/open';
+import { type Person, actsFor, ownerOf } from '../../states/transition';
 import type { AgreedShare } from '../ledger';
-import { type Person, actsFor } from '../../states/transition';
 import { revenueShareStateMachine, entityOf } from './stateMachine';
-import type { OwnShareRow, ReviewedShareRow } from './repository';
-import { holdingShare, ledgerCategoryOf, plainPercent } from './shares';
+import { type OwnShareRow, type ReviewedShareRow, rejectionsOf } from './repository';
+import { bookedShare, ledgerCategoryOf, plainPercent } from './shares';
 
 const named = (row: OwnShareRow) => ({
   request_id: row.request_id,
@@ -20,23 +22,49 @@ const named = (row: OwnShareRow) => ({
   state: row.status,
 });
 
-export const toShareRequest =
-  (actor: Person, rejections: ReadonlyMap<string, string>) =>
-  (row: OwnShareRow): RevenueShareRequest => ({
+/** A user's requests as the user sees them. */
+export const toShareRequests = async (
+  connection: Connection,
+  userId: string,
+  rows: readonly OwnShareRow[],
+): Promise<RevenueShareRequest[]> => {
+  const ofOthers = rows.filter((row) => row.requested_by !== userId);
+  const [rejections, names] = await Promise.all([
+    rejectionsOf(
+      connection,
+      userId,
+      rows.map((row) => row.request_id),
+    ),
+    namesOf(
+      connection,
+      ofOthers.map((row) => row.requested_by),
+    ),
+  ]);
+  return rows.map((row) => ({
     ...named(row),
+    requested_by: row.requested_by === userId ? null : (names.get(row.requested_by)?.name ?? ''),
     answer: rejections.get(row.request_id) ?? null,
-    acts: actsFor(revenueShareStateMachine, entityOf(row), actor, 'owner'),
-  });
+    acts: actsFor(revenueShareStateMachine, entityOf(row), ownerOf(userId), 'owner'),
+  }));
+};
 
-export const toReviewedShare =
-  (actor: Person) =>
-  (row: ReviewedShareRow): ReviewedShare => ({
-    ...named(row),
-    subject_id: row.user_id,
-    name: row.owner_name,
-    owner: { name: row.owner_name, email: row.owner_email },
-    acts: actsFor(revenueShareStateMachine, entityOf(row), actor, 'staff'),
-  });
+/** Requests with the names of those who asked for them, as who decides sees them. */
+export const toReviewedShares =
+  (connection: Connection, actor: Person) =>
+  async (rows: readonly ReviewedShareRow[]): Promise<ReviewedShare[]> => {
+    const names = await namesOf(
+      connection,
+      rows.map((row) => row.requested_by),
+    );
+    return rows.map((row) => ({
+      ...named(row),
+      requested_by: names.get(row.requested_by)?.name ?? '',
+      subject_id: row.user_id,
+      name: row.owner_name,
+      owner: { name: row.owner_name, email: row.owner_email },
+      acts: actsFor(revenueShareStateMachine, entityOf(row), actor, 'staff'),
+    }));
+  };
 
 /** What holds of a channel's categories in a month: `all` first, then those with a share of their own. */
 export const toChannelShares = (
@@ -52,7 +80,7 @@ export const toChannelShares = (
     shares: shareCategories
       .filter((category) => category === 'all' || agreedFor(category).length > 0)
       .map((category) => {
-        const now = holdingShare(agreed, { channelId: channel.channel_id, category, month });
+        const now = bookedShare(agreed, { channelId: channel.channel_id, category, month });
         return {
           category,
           percent: now.percent,

@@ -64,3 +64,14 @@ describe('a notice of a payment', () => {
     expect(said('payments-paused', { until: '2026-03-31' })).toContain('including Mar 31, 2026.');
   });
 });
+
+it('a notice of a revenue share names channel, category, percentage and month', () => {
+  const texts = { channel: 'River Tales', category: 'premium', month: '2027-05', percent: '80' } as const;
+  const said = (kind: keyof typeof NOTICES) =>
+    new IntlMessageFormat(english[NOTICES[kind].words] ?? '', 'en').format(
+      noticeValues({ ...texts, reason: 'Too early' }, 'en'),
+    );
+  const share = 'River Tales, Premium: 80% of the revenue from May 2027 on.';
+  expect(said('revenue-share-approved')).toBe(`Your request was approved. ${share}`);
+  expect(said('revenue-share-rejected')).toBe(`Your request was rejected. ${share} The reason: Too early`);
+});

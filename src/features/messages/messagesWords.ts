@@ -71,6 +71,7 @@ const dayIn = (locale: string, day: string | null | undefined): string =>
 export const noticeValues = (
   {
     account = '',
+    category = 'all',
     channel = '',
     game = '',
     mask = '',
@@ -97,6 +98,7 @@ export const noticeValues = (
   title,
   // What it is called says the catalogue: whoever words the notice.
   queue: '',
+  category,
   method: method ?? '',
   reason,
   month: month ? Date.parse(`${month}-15T12:00:00Z`) : 0,

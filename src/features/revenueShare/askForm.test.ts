@@ -1,4 +1,6 @@
 import type { ShareCategory } from '#contract/plain/revenueShare';
+import { codeOf } from '#contract/rules/check';
+import { type ShareCase, shareCases } from '#contract/rules/revenueShareCases';
 import { type Asked, type Known, askChecks, isLower, limitsOf, simulationOf } from './askForm';
 import { timelineOf } from './shareTimeline';
 
@@ -27,9 +29,11 @@ const known: Known = {
     max: '95',
     standard: '60',
     standardGivenWhole: '100',
+    today: '2026-11-26',
     deadline: '2026-12-07',
     earliestMonth: '2027-01',
     latestMonth: '2027-12',
+    paidMonths: [],
     offer: null,
   },
 };
@@ -74,16 +78,6 @@ describe('at the fields', () => {
     });
   });
 
-  it.each([
-    ['2026-12', 'share_deadline'],
-    ['2028-01', 'share_too_far'],
-    ['2027-06', 'share_month_taken'],
-    ['2013-11', 'share_before_first'],
-    ['2027-02', undefined],
-  ])('of the month %s is found: %s', (month, found) => {
-    expect(checks.month?.(month, { ...asked, month })).toBe(found);
-  });
-
   it('a channel whose request waits cannot be chosen', () => {
     const pending = { ...known.channels[0], pending: {} } as Known['channels'][number];
     const { channelId } = askChecks({ ...known, channels: [pending] }, { percent: String, month: String });
@@ -92,12 +86,34 @@ describe('at the fields', () => {
   });
 });
 
-it.each([
-  ['69.99', true],
-  ['70', false],
-  ['70.5', false],
-])('%s is lower than now: %s', (percent, lower) => {
-  expect(isLower(known, { ...asked, percent })).toBe(lower);
+const monthOf = (month: number | string): string =>
+  typeof month === 'string' ? month : new Date(Date.UTC(2027, month)).toISOString().slice(0, 7);
+const knownOf = ({ agreed = [], paid, mayExceed }: ShareCase): Known => {
+  const of = (category: 'all' | 'ads') =>
+    agreed
+      .filter((share) => (share.category ?? 'all') === category)
+      .map(({ from, percent }): [string, string] => [monthOf(from), percent]);
+  const channel = { channelId: 'c1', name: 'River Tales', pending: null };
+  return {
+    channels: [{ ...channel, shares: [shares('all', ...of('all')), shares('ads', ...of('ads'))] }],
+    config: {
+      ...known.config,
+      max: mayExceed ? '100' : '95',
+      paidMonths: paid === undefined ? [] : [monthOf(paid)],
+    },
+  };
+};
+
+it.each(shareCases)('$what: $finding', (one) => {
+  const { month = 0, ...wish } = one.wish;
+  const wanted = { ...asked, percent: '75', ...wish, month: monthOf(month) };
+  const checks = askChecks(knownOf(one), { percent: String, month: String });
+  const found = (['month', 'percent'] as const).flatMap((name) => {
+    const finding = checks[name]?.(wanted[name], wanted);
+    return finding === undefined ? [] : [[name, codeOf(finding).replace(/_in$/, '')]];
+  });
+  const lower = found.length === 0 && isLower(knownOf(one), wanted);
+  expect(found[0] ?? (lower ? 'lower' : null)).toEqual(one.finding);
 });
 
 it.each([
@@ -115,17 +131,25 @@ it.each([
 describe('the timeline of a category', () => {
   it('has what held before, holds now, and is agreed for later', () => {
     const all = shares('all', ['2025-01', '65'], ['2026-06', '70'], ['2027-06', '90']);
-    expect(timelineOf(all, '2026-11').map(({ when, from }) => [when, from])).toEqual([
+    expect(
+      timelineOf(all, { thisMonth: '2026-11', otherwise: '60' }).map(({ when, from }) => [when, from]),
+    ).toEqual([
       ['before', '2025-01'],
       ['now', '2026-06'],
       ['later', '2027-06'],
     ]);
     // The month of an agreement is in it.
-    expect(timelineOf(all, '2027-06').map(({ when }) => when)).toEqual(['before', 'before', 'now']);
+    expect(timelineOf(all, { thisMonth: '2027-06', otherwise: '60' }).map(({ when }) => when)).toEqual([
+      'before',
+      'before',
+      'now',
+    ]);
   });
 
   it('begins with what holds without an agreement, where none is in effect yet', () => {
-    expect(timelineOf(shares('youtube_shorts', ['2027-04', '75']), '2026-11')).toEqual([
+    expect(
+      timelineOf(shares('youtube_shorts', ['2027-04', '75']), { thisMonth: '2026-11', otherwise: '70' }),
+    ).toEqual([
       { when: 'now', from: null, percent: '70' },
       { when: 'later', from: '2027-04', percent: '75' },
     ]);

@@ -43,7 +43,7 @@ const holding = ({ config }: Known, channel: ChannelShares | undefined, category
   return inEffect(channel, 'all', month) ?? config.standard;
 };
 
-/** What a request is checked against, as far as it is known here: whether the month was paid says the server. */
+/** What a request is checked against. */
 export const limitsOf = (
   known: Known,
   { channelId, category, month }: Pick<Asked, 'channelId' | 'category' | 'month'>,
@@ -57,7 +57,7 @@ export const limitsOf = (
     latest: config.latestMonth,
     current: holding(known, channel, category, month),
     later: agreedOf(channel, category).filter(({ effectiveMonth }) => effectiveMonth >= month),
-    isPaid: false,
+    isPaid: config.paidMonths.includes(month),
   };
 };
 

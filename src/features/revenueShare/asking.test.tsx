@@ -6,10 +6,12 @@ import {
   ASK,
   type Answers,
   CHANNELS,
+  CONFIG,
   SIMULATION,
   channel,
   channels,
   choose,
+  config,
   dialog,
   doing,
   field,
@@ -190,10 +192,38 @@ describe('sending', () => {
       await send();
       await problem(words);
     }
-    serve({ [ASK]: () => Promise.reject(refusal(403, 'REVENUE_SHARE_NOT_ALLOWED')) });
-    await send();
-    expect(text(form())).toContain('You have no permission to change revenue shares.');
     expect([percentField().value, field('Why you ask').value]).toEqual(['80', ' More views ']);
+  });
+
+  it('says in words why the server refuses', async () => {
+    await filled('80');
+    for (const [code, words] of [
+      ['REVENUE_SHARE_NOT_ALLOWED', 'You have no permission to change revenue shares.'],
+      ['REVENUE_SHARE_NOT_FOUND', 'This request does not exist.'],
+      ['REVENUE_SHARE_PENDING', 'A request for this channel waits to be decided. You can take it back.'],
+      ['UNSUPPORTED_REVENUE_SHARE_SOURCE', 'The share of this category cannot be changed.'],
+      [
+        'REVENUE_SHARE_OUTDATED',
+        'This request does not hold any more: the channel, the month or a later share has changed. Reject it with a reason.',
+      ],
+    ] as const) {
+      serve({ [ASK]: () => Promise.reject(refusal(409, code)) });
+      await send();
+      await waitFor(() => expect(text(form())).toContain(words));
+    }
+  });
+
+  it('in a tab that was open when a month closed offers that month no more', async () => {
+    await filled('80');
+    const fields = [{ path: 'month', message: 'share_deadline' }];
+    serve({
+      [ASK]: () => Promise.reject(refusal(400, 'VALIDATION_ERROR', { fields })),
+      [CONFIG]: () => config({ today: '2026-12-08', deadline: '2027-01-07', earliest_month: '2027-02' }),
+    });
+    await send();
+    await problem('It is too late for that month. Choose a later one.');
+    expect(text(form())).toContain('For Feb 2027 you can ask until Jan 7, 2027: 30 days left.');
+    expect(text(form())).not.toContain('January 2027');
   });
 
   it('shows at the share what the server finds after the question', async () => {

@@ -134,6 +134,19 @@ describe('a request', () => {
     expect(selectNotices(state())).toEqual([]);
   });
 
+  it('that is refused, or a day that is over, reads anew which months can be asked for', async () => {
+    jest.setSystemTime(new Date('2026-12-07T23:59:58Z'));
+    const sent = await opened({ [says.ASK]: () => Promise.reject(refusal(409, 'REVENUE_SHARE_PENDING')) });
+    const read = () => sent.splice(0).filter(({ call }) => call === says.CONFIG).length;
+    expect(read()).toBe(1);
+    await dispatched(askForShare.started(asked));
+    expect(read()).toBe(1);
+    await pass(1_999);
+    expect(read()).toBe(0);
+    await pass(1);
+    expect(read()).toBe(1);
+  });
+
   it('that is taken back is read again, also where somebody was faster', async () => {
     const answers = { [says.WITHDRAW]: () => Promise.reject(refusal(409, 'STATE_CHANGED')) };
     const sent = await opened(answers);

@@ -1,10 +1,11 @@
 import { createAction, createSelector, lruMemoize } from '@reduxjs/toolkit';
 import { type RouterState, push, replace } from 'connected-react-router';
 import { shallowEqual } from 'react-redux';
-import { call, debounce, put, select, takeEvery } from 'typed-redux-saga';
+import { call, debounce, delay, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import type { AnswerTo, GivenTo } from '#src/api/call';
 import * as calls from '#src/api/calls/revenueShare.generated';
 import { SEARCH_PAUSE, lastPageFor } from '#src/list/listQuery';
+import { serverNow } from '#src/lib/clock';
 import { isAt, selectLocation } from '#src/lib/location';
 import { paths } from '#src/lib/paths';
 import { command } from '#src/request/command';
@@ -180,9 +181,14 @@ export const takeOffer = command(calls.takeShareOffer, {
 /** Between typing a share and asking what it would have made, in ms. */
 const SIMULATION_PAUSE = 500;
 
-function* go(how: typeof push, changes: Partial<SharesQuery>) {
+function* isOpen() {
   const { pathname, search } = yield* select(selectLocation);
-  if (!isAt(pathname, paths.profile) || !isSharesTab(search)) return;
+  return isAt(pathname, paths.profile) && isSharesTab(search);
+}
+
+function* go(how: typeof push, changes: Partial<SharesQuery>) {
+  if (!(yield* call(isOpen))) return;
+  const { pathname, search } = yield* select(selectLocation);
   const changed = writeShares(search, changes);
   if (changed !== search) yield* put(how({ pathname, search: changed }));
 }
@@ -206,16 +212,28 @@ function* askSimulation({ payload }: ReturnType<typeof simulationAsked>) {
   if (payload) yield* put(simulation.started(payload));
 }
 
-/** The address of the tab, what is typed, and an offer that is gone. */
+function* readConfig() {
+  yield* put(sharesConfig.started());
+}
+
+const DAY = 86_400_000;
+
+/** Which months can be asked for depends on the day, UTC: a tab that stays open reads them again on the next one. */
+function* readOnNextDay() {
+  const toNextDay = DAY - (serverNow() % DAY);
+  yield* delay(toNextDay);
+  if (yield* call(isOpen)) yield* call(readConfig);
+}
+
+/** The address of the tab, what is typed, and what of the limits may be over. */
 function* revenueSharesSaga() {
   yield* takeEvery(shareRequests.succeeded, clampPage);
   yield* takeEvery(sharesQueryChanged, change);
   yield* debounce(SEARCH_PAUSE, channelSearchTyped, searchFor);
   yield* debounce(SIMULATION_PAUSE, simulationAsked, askSimulation);
-  // Somebody else may have taken it, in another window.
-  yield* takeEvery(takeOffer.failed, function* () {
-    yield* put(sharesConfig.started());
-  });
+  // The day may be over, or the offer be taken in another window.
+  yield* takeEvery([askForShare.failed, takeOffer.failed], readConfig);
+  yield* takeLatest(sharesConfig.succeeded, readOnNextDay);
 }
 
 /** Revenue shares: what holds of each channel, what is asked for, and what it would have made. */

@@ -8,13 +8,19 @@ export interface TimelineEntry {
   percent: string;
 }
 
-/** What held of a category before `thisMonth`, holds now and is agreed for later, the oldest first. */
-export const timelineOf = ({ percent, agreed }: Shares, thisMonth: string): TimelineEntry[] => {
+/**
+ * What held of a category before `thisMonth`, holds now and is agreed for later, the oldest first. `otherwise` is what holds where nothing
+ * that is agreed does yet.
+ */
+export const timelineOf = (
+  { agreed }: Pick<Shares, 'agreed'>,
+  { thisMonth, otherwise }: { thisMonth: string; otherwise: string },
+): TimelineEntry[] => {
   const begun = agreed.filter(({ effectiveMonth }) => effectiveMonth <= thisMonth);
   const entries = agreed.map(({ effectiveMonth, percent: of }, place): TimelineEntry => ({
     when: place >= begun.length ? 'later' : place === begun.length - 1 ? 'now' : 'before',
     from: effectiveMonth,
     percent: of,
   }));
-  return begun.length > 0 ? entries : [{ when: 'now', from: null, percent }, ...entries];
+  return begun.length > 0 ? entries : [{ when: 'now', from: null, percent: otherwise }, ...entries];
 };

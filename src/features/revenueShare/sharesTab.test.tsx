@@ -71,7 +71,25 @@ describe('the channels', () => {
       'Before 65% from Jan 2025 on',
       'Now 70% from Jun 2026 on',
       'Agreed for later 85% from Mar 2027 on',
-      'in Jan 2027 alone: 95% by the offer, where that is more',
+      'Agreed for later in Jan 2027 alone: 95% by the offer, where that is more',
+    ]);
+  });
+
+  it('say in the offered month what the offer makes of them now, and what holds otherwise', async () => {
+    const all = { category: 'all' as const, percent: '95', service_fee_percent: '0', agreed: [] };
+    const offer = { percent: '95', chosen_month: '2026-11', months: [] };
+    await open({
+      [CHANNELS]: () => channels(channel({ shares: [all] })),
+      [CONFIG]: () => config({ offer }),
+    });
+    expect(text(row('River Tales'))).toContain('River Tales95%');
+    await doing(() => fireEvent.click(within(row('River Tales')).getByRole('button')));
+    const entries = within(region(CARD))
+      .getAllByRole('listitem')
+      .map((item) => text(item));
+    expect(entries.filter((words) => words.startsWith('Now'))).toEqual([
+      'Now 60%, the standard share',
+      'Now in Nov 2026 alone: 95% by the offer, where that is more',
     ]);
   });
 
@@ -144,7 +162,7 @@ describe('the requests', () => {
     await open({
       [REQUESTS]: () =>
         listed([
-          request(),
+          request({ requested_by: 'Ona Reyes' }),
           request({
             request_id: '7d3b1f58-94a5-4c5e-9a51-0c0f7a1f6a02',
             channel: 'Hill Songs',
@@ -158,6 +176,8 @@ describe('the requests', () => {
     const rejected = text(row('Hill Songs', region(REQUESTED)));
     expect(rejected).toContain('Ads');
     expect(rejected).toContain('RejectedThe reason: Too early');
+    expect(text(region(REQUESTED))).toContain('by Ona Reyes');
+    expect(rejected).not.toContain('by ');
   });
 
   it('have pages, which are in the address', async () => {
@@ -236,7 +256,15 @@ describe('the offer of a month', () => {
     expect([screen.queryByRole('dialog'), posted(sent)]).toEqual([null, []]);
   });
 
-  it('of a month that was paid says so at the month', async () => {
+  it('of a month of which a payment is known is not asked for', async () => {
+    const { sent } = await open({ [CONFIG]: () => config({ offer, paid_months: ['2027-02'] }) });
+    await choose('Month', 'February 2027');
+    await press('Choose this month', within(region(OFFERED)));
+    await within(region(OFFERED)).findByText('That month has been paid already. Choose a later one.');
+    expect([screen.queryByRole('dialog'), posted(sent)]).toEqual([null, []]);
+  });
+
+  it('of a month that was paid meanwhile says so at the month', async () => {
     const fields = [{ path: 'month', message: 'share_month_paid' }];
     await choosing({ [OFFER]: () => Promise.reject(refusal(400, 'VALIDATION_ERROR', { fields })) });
     await press('Choose this month', within(dialog('Choose Feb 2027 for 95%?')));

@@ -21,6 +21,7 @@ const NIA: ReviewedShare = {
   reason: 'The channel has grown',
   notes: 'We spoke of it in March',
   requested_at: '2026-03-02T10:00:00.000Z',
+  requested_by: 'Nia Park',
   state: 'pending',
   acts: ['approve', 'reject'],
 };

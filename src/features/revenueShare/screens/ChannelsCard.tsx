@@ -1,12 +1,10 @@
 import { Button, Empty, Flex, Tag } from 'antd';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { SIZES } from '#contract/plain/list';
 import { revenueShareMachine } from '#contract/plain/revenueShare';
-import { serverNow } from '#src/lib/clock';
-import { dayOf } from '#src/lib/days';
 import { paths } from '#src/lib/paths';
 import { SearchField } from '#src/list/SearchField';
 import { useRequest } from '#src/request/useRequest';
@@ -26,9 +24,6 @@ import {
 } from '../model';
 import { shareCategoryWords } from '#src/lib/shareWords';
 import { ShareTimeline } from './ShareTimeline';
-
-/** The months of the calendar are those of the ledger, UTC. */
-const monthNow = () => dayOf(serverNow()).slice(0, 7);
 
 const OwnShares = ({ shares }: Pick<ChannelShares, 'shares'>) => {
   const own = shares.filter(({ category }) => category !== 'all');
@@ -110,7 +105,6 @@ const NoMatch = () => {
 const Channels = () => {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
-  const [thisMonth] = useState(monthNow);
   const { search } = useSelector(selectSharesQuery);
   const { rows, ...page } = useSelector(selectFoundChannels);
   const { pending } = useRequest(channelShares);
@@ -134,7 +128,7 @@ const Channels = () => {
           columns={columns}
           rows={rows}
           rowKey={({ channelId }) => channelId}
-          details={(channel) => <ShareTimeline channel={channel} thisMonth={thisMonth} />}
+          details={(channel) => <ShareTimeline channel={channel} />}
           pagination={{ ...page, sizes: SIZES }}
           onPage={(changes) => dispatch(sharesQueryChanged(changes))}
           refreshing={pending}

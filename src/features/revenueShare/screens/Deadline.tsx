@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { serverNow } from '#src/lib/clock';
-import { dayOf, daysBetween } from '#src/lib/days';
+import { daysBetween } from '#src/lib/days';
 import { Day, Month } from '#src/ui/Day';
 import type { SharesConfig } from '../model';
 
 /** Until when the next month can still be changed, and how many days that are; ledger days, UTC. */
-export const Deadline = ({ config: { deadline, earliestMonth } }: { config: SharesConfig }) => {
-  const [today] = useState(() => dayOf(serverNow()));
+export const Deadline = ({ config: { today, deadline, earliestMonth } }: { config: SharesConfig }) => {
   const days = daysBetween(today, deadline).length - 1;
   const values = { day: <Day day={deadline} />, month: <Month month={earliestMonth} /> };
   return days > 0 ? (

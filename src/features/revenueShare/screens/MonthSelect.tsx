@@ -1,10 +1,10 @@
 import { Select } from 'antd';
 import { useWritten } from '../shareWords';
 
-/** One of a few months: its value is a month `YYYY-MM`, or an empty text. */
+/** One of a few months: its value is a month `YYYY-MM`, or an empty text. One that is no longer among them is shown as not chosen. */
 export const MonthSelect = ({
   months,
-  value,
+  value = '',
   ...control
 }: {
   months: readonly string[];
@@ -17,7 +17,7 @@ export const MonthSelect = ({
   return (
     <Select
       {...control}
-      value={value === '' ? undefined : value}
+      value={months.includes(value) ? value : undefined}
       options={months.map((month) => ({ value: month, label: written(month) }))}
     />
   );

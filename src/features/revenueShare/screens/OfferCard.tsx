@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { required } from '#contract/rules/check';
+import { shareMonth } from '#contract/rules/revenueShare';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { DraftForm } from '#src/forms/DraftForm';
 import { useForm } from '#src/forms/useForm';
@@ -13,13 +13,18 @@ import { OFFER_FORM, type SharesConfig, takeOffer } from '../model';
 import { MonthSelect } from './MonthSelect';
 
 type Offer = NonNullable<SharesConfig['offer']>;
+type Offered = { offer: Offer; config: SharesConfig };
 
 /** The month is chosen, and then asked about once. */
-const Choosing = ({ offer, onAsk }: { offer: Offer; onAsk: (month: string) => void }) => {
+const Choosing = ({ offer, config, onAsk }: Offered & { onAsk: (month: string) => void }) => {
+  const { earliestMonth: earliest, latestMonth: latest, paidMonths } = config;
   const used = useForm<{ month: string }>({
     name: OFFER_FORM,
     saved: { month: '' },
-    checks: { month: (month) => required(month, undefined) && 'choose' },
+    checks: {
+      month: (month) =>
+        shareMonth(month, { earliest, latest, later: [], isPaid: paidMonths.includes(month) }),
+    },
     words: {
       share_month_paid: 'revenueShare.wrong.monthPaid',
       share_deadline: 'revenueShare.wrong.deadline',
@@ -67,7 +72,8 @@ const useAtMonth = (onFound: () => void) => {
 };
 
 /** A month with a higher share for all channels, which is chosen once (decision 43); nothing where none is offered. */
-export const OfferCard = ({ config: { offer, canRequest } }: { config: SharesConfig }) => {
+export const OfferCard = ({ config }: { config: SharesConfig }) => {
+  const { offer, canRequest } = config;
   const [asked, setAsked] = useState<string>();
   const close = useCallback(() => setAsked(undefined), []);
   useAtMonth(close);
@@ -81,7 +87,7 @@ export const OfferCard = ({ config: { offer, canRequest } }: { config: SharesCon
             <FormattedMessage id="revenueShare.offer.text" values={values} />
           </p>
           {canRequest ? (
-            <Choosing offer={offer} onAsk={setAsked} />
+            <Choosing offer={offer} config={config} onAsk={setAsked} />
           ) : (
             <FormattedMessage id="refused.REVENUE_SHARE_NOT_ALLOWED" />
           )}

@@ -57,6 +57,18 @@ const Standing = ({ row, onWithdraw }: { row: ShareRequest; onWithdraw: (row: Sh
   </Flex>
 );
 
+/** When it was asked for, and by whom where that was somebody else. */
+const RequestedAt = ({ requestedAt, requestedBy }: ShareRequest) => (
+  <Flex vertical>
+    <Moment moment={requestedAt} />
+    {requestedBy !== null && (
+      <Typography.Text type="secondary">
+        <FormattedMessage id="revenueShare.by" values={{ name: requestedBy }} />
+      </Typography.Text>
+    )}
+  </Flex>
+);
+
 const useColumns = (onWithdraw: (row: ShareRequest) => void): Column<ShareRequest>[] => {
   const { formatMessage } = useIntl();
   return useMemo(
@@ -94,7 +106,7 @@ const useColumns = (onWithdraw: (row: ShareRequest) => void): Column<ShareReques
         key: 'requestedAt',
         title: formatMessage({ id: 'instantPayment.requests.requested' }),
         from: 'lg',
-        render: ({ requestedAt }) => <Moment moment={requestedAt} />,
+        render: RequestedAt,
       },
       {
         key: 'state',

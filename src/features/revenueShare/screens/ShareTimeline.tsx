@@ -1,9 +1,11 @@
 import { Flex, Timeline, Typography } from 'antd';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Month } from '#src/ui/Day';
 import { Percent } from '#src/ui/Percent';
 import { useSelector } from 'react-redux';
-import { type ChannelShares, type Shares, sharesConfig } from '../model';
+import { type Known, limitsOf } from '../askForm';
+import { type ChannelShares, type Shares, selectKnown } from '../model';
 import { type TimelineEntry, timelineOf } from '../shareTimeline';
 import { shareCategoryWords } from '#src/lib/shareWords';
 
@@ -26,24 +28,36 @@ const Held = ({ category, from, percent }: TimelineEntry & Pick<Shares, 'categor
   );
 };
 
+const entryOf = (key: string, when: TimelineEntry['when'], what: ReactNode) => ({
+  key,
+  color: DOTS[when],
+  content: (
+    <>
+      <strong>
+        <FormattedMessage id={`revenueShare.timeline.${when}`} />
+      </strong>{' '}
+      {what}
+    </>
+  ),
+});
+
 /** The month for which the offered share was chosen, as an entry of each timeline: nothing where none was. */
-const useOffered = (thisMonth: string) => {
-  const offer = useSelector(sharesConfig.selectValue)?.offer;
+const offeredIn = ({ offer }: Known['config'], thisMonth: string) => {
   if (!offer || offer.chosenMonth === null) return [];
   const month = offer.chosenMonth;
   const values = { month: <Month month={month} />, percent: <Percent percent={offer.percent} /> };
-  return [
-    {
-      key: 'offered',
-      color: month < thisMonth ? DOTS.before : DOTS.later,
-      content: <FormattedMessage id="revenueShare.timeline.offered" values={values} />,
-    },
-  ];
+  const when = month < thisMonth ? 'before' : month === thisMonth ? 'now' : 'later';
+  return [entryOf('offered', when, <FormattedMessage id="revenueShare.timeline.offered" values={values} />)];
 };
 
-/** What held of each category of a channel, holds now, and is agreed for later. `thisMonth` is `YYYY-MM`. */
-export const ShareTimeline = ({ channel, thisMonth }: { channel: ChannelShares; thisMonth: string }) => {
-  const offered = useOffered(thisMonth);
+/** What held of each category of a channel, holds now, and is agreed for later. */
+export const ShareTimeline = ({ channel }: { channel: ChannelShares }) => {
+  const known = useSelector(selectKnown);
+  if (!known) return null;
+  const thisMonth = known.config.today.slice(0, 7);
+  const { channelId } = channel;
+  const otherwise = ({ category }: Shares) =>
+    limitsOf(known, { channelId, category, month: thisMonth }).current;
   return (
     <Flex wrap gap="large">
       {channel.shares.map((shares) => (
@@ -53,19 +67,10 @@ export const ShareTimeline = ({ channel, thisMonth }: { channel: ChannelShares; 
           </Typography.Title>
           <Timeline
             items={[
-              ...timelineOf(shares, thisMonth).map((entry) => ({
-                key: entry.from ?? '',
-                color: DOTS[entry.when],
-                content: (
-                  <>
-                    <strong>
-                      <FormattedMessage id={`revenueShare.timeline.${entry.when}`} />
-                    </strong>{' '}
-                    <Held category={shares.category} {...entry} />
-                  </>
-                ),
-              })),
-              ...offered,
+              ...timelineOf(shares, { thisMonth, otherwise: otherwise(shares) }).map((entry) =>
+                entryOf(entry.from ?? '', entry.when, <Held category={shares.category} {...entry} />),
+              ),
+              ...offeredIn(known.config, thisMonth),
             ]}
           />
         </section>

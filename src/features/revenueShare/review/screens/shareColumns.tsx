@@ -47,6 +47,15 @@ const Change = ({ share: { before, percent, effectiveMonth } }: { share: Reviewe
   </Flex>
 );
 
+const Asked = ({ share: { requestedAt, requestedBy } }: { share: ReviewedShare }) => (
+  <Flex vertical>
+    <Moment moment={requestedAt} />
+    <Typography.Text type="secondary">
+      <FormattedMessage id="revenueShare.by" values={{ name: requestedBy }} />
+    </Typography.Text>
+  </Flex>
+);
+
 /** The columns of the table of requests. */
 export const useShareColumns = (): Column<ReviewedShare>[] => {
   const intl = useIntl();
@@ -78,7 +87,7 @@ export const useShareColumns = (): Column<ReviewedShare>[] => {
         title: formatMessage({ id: 'revenueShare.review.asked' }),
         sorter: true,
         from: 'xl',
-        render: ({ requestedAt }) => <Moment moment={requestedAt} />,
+        render: (share) => <Asked share={share} />,
       },
       ...decisionColumns(intl, review),
     ];
