@@ -279,7 +279,6 @@ export const calls: readonly CallDefinition[] = [
   paymentsSettings.getAdvancePayment,
   paymentsSettings.saveAdvancePayment,
   paymentsSettings.getEarlyPayFees,
-  paymentsSettings.updateFees,
   paymentsSettings.getPaymentEligibility,
   paymentsSettings.getTaxForm,
   paymentsSettings.saveTaxForm,

@@ -15,7 +15,6 @@ import { refusals as locks } from './plain/locks';
 import { refusals as mailingLists } from './plain/mailingLists';
 import { refusals as paymentHolds } from './plain/paymentHolds';
 import { refusals as paymentMethods } from './plain/paymentMethods';
-import { refusals as paymentSettings } from './plain/paymentSettings';
 import { refusals as payments } from './plain/payments';
 import { refusals as payouts } from './plain/payouts';
 import { refusals as policies } from './plain/policies';
@@ -47,7 +46,6 @@ export const refusals = {
   ...mailingLists,
   ...paymentHolds,
   ...paymentMethods,
-  ...paymentSettings,
   ...payments,
   ...payouts,
   ...policies,

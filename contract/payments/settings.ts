@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call';
 import { amount, currency, day, moment, month, percent, userId } from '../fields';
 import { ownMoney } from '../paymentMethods';
-import { offerStates, taxForms, taxPayees, timings } from '../plain/paymentSettings';
+import { taxForms, taxPayees, timings } from '../plain/paymentSettings';
 
 const own = z.strictObject({ user_id: userId });
 const reading = { access: 'active' } as const;
@@ -115,14 +115,12 @@ const earlyPayAnswer = z.object({
   data: z.object({
     /** What the next advance, or the next weekly payment before a month is due, costs, per cent. */
     percent,
-    /** What it costs without an offer, and with one; null where the network has none. */
-    standard_percent: percent,
-    offer_percent: percent.nullable(),
-    offer: z.enum(offerStates),
+    /** In a network with the tariff: what the first costs that is paid early to a person, and each later one; else null. */
+    tariff: z.object({ first_percent: percent, later_percent: percent }).nullable(),
   }),
 });
 
-/** The fee of being paid early, and the one-time offer of a lower one (decision 11). */
+/** The fee of being paid early (decisions 11, 46). */
 export const getEarlyPayFees = defineCall({
   ...reading,
   method: 'GET',
@@ -132,18 +130,6 @@ export const getEarlyPayFees = defineCall({
   query: own,
   answer: earlyPayAnswer,
   refusals: [],
-});
-
-/** Takes the one-time offer: the next advance has the lower fee. Taking it again while it waits changes nothing. */
-export const updateFees = defineCall({
-  ...ownMoney,
-  method: 'POST',
-  path: 'user/update-fees',
-  summary: 'Take the one-time offer of a lower fee',
-  spec: '001 §§7, 9',
-  body: own,
-  answer: earlyPayAnswer,
-  refusals: ['FEE_OFFER_NOT_THERE'],
 });
 
 /** Whether a payment could be made now, with the first reason why not (spec 001 §3). */

@@ -225,11 +225,6 @@ export interface ExchangeRate {
   rate: string;
 }
 
-export interface FeeOffer {
-  taken_at: Timestamp;
-  user_id: string;
-}
-
 export interface FinalMonth {
   content_owner: string;
   month: string;
@@ -1141,7 +1136,6 @@ export interface DB {
   data_export: DataExport;
   data_export_part: DataExportPart;
   exchange_rate: ExchangeRate;
-  fee_offer: FeeOffer;
   final_month: FinalMonth;
   heartbeat_moment: HeartbeatMoment;
   heartbeat_photo: HeartbeatPhoto;

@@ -5,6 +5,7 @@ export { personOf } from './people';
 export { type DeviceConfig, forgetDevices, newAt } from './knownDevices';
 export {
   type SessionRow,
+  accountsWith,
   adminLevelOf,
   deleteExpired,
   endSessions,
@@ -13,6 +14,7 @@ export {
   linkIdentity,
   listedSessions,
   lockPerson,
+  lockPersonWith,
   permissionsOf,
 } from './repository';
 export { sessionsInUse } from './inUse';

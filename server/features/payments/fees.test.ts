@@ -1,4 +1,4 @@
-import { getEarlyPayFees, saveAdvancePayment, updateFees } from '#contract/payments/settings';
+import { getEarlyPayFees, saveAdvancePayment } from '#contract/payments/settings';
 import { getWeeklyPayment } from '#contract/weeklyPayment';
 import { dayAfter, dayOf } from '../../common/days';
 import { type TestServer, startTestServer } from '../../testing/harness';
@@ -30,11 +30,7 @@ const LAST = lastPayDay(dayAfter(today, -1), 'advanced');
 const NEXT = nextPayDay(dayAfter(today, 1), 'advanced');
 const morning = (date: string) => new Date(`${date}T06:30:00Z`);
 
-const terms = async () => {
-  const { data } = await creator().call(getEarlyPayFees);
-  return [data.offer, data.percent];
-};
-const take = () => creator().call(updateFees);
+const next = async () => (await creator().call(getEarlyPayFees)).data.percent;
 /** What a payment in advance of a hundred dollars cost. */
 const paid = async ({ date, month }: { date: string; month: string }) => {
   await on.earned(WHO, month, '100');
@@ -42,45 +38,54 @@ const paid = async ({ date, month }: { date: string; month: string }) => {
   return Number((await on.paymentOf(WHO)).service_fee);
 };
 
-it('without the tariff depends on the method, and there is no offer', async () => {
+it('without the tariff depends on the method', async () => {
   const { data } = await creator().call(getEarlyPayFees);
-  expect(data).toEqual({ percent: '2', standard_percent: '2', offer_percent: null, offer: 'none' });
-  expect(await creator().refused(updateFees)).toMatchObject({ code: 'FEE_OFFER_NOT_THERE' });
+  expect(data).toEqual({ percent: '2', tariff: null });
   expect(await paid(LAST)).toBe(2);
 });
 
 describe('with the tariff', () => {
   beforeEach(() => switchFeature(server, 'advance-tariff'));
 
-  it('the first costs 5 %, the others 10 %, and one of them 5 % by the offer', async () => {
+  it('the first that is paid early costs 5 %, the others 10 %', async () => {
     const { data } = await creator().call(getEarlyPayFees);
-    expect(data).toEqual({ percent: '5', standard_percent: '10', offer_percent: '5', offer: 'first' });
-    expect(await creator().refused(updateFees)).toMatchObject({ code: 'FEE_OFFER_NOT_THERE' });
+    expect(data).toEqual({ percent: '5', tariff: { first_percent: '5', later_percent: '10' } });
     expect(await paid(LAST)).toBe(5);
-    expect(await terms()).toEqual(['available', '10']);
+    expect(await next()).toBe('10');
     // The weekly payment says the same of what is not due yet.
     expect((await creator().call(getWeeklyPayment)).data.final_fee_percent).toBe('10');
-    expect((await take()).data).toMatchObject({ offer: 'taken', percent: '5' });
-    expect((await take()).data.offer).toBe('taken');
-    expect(await paid(NEXT)).toBe(5);
-    expect(await terms()).toEqual(['used', '10']);
-    expect(await creator().refused(updateFees)).toMatchObject({ code: 'FEE_OFFER_NOT_THERE' });
-  });
-
-  it('whoever does not take the offer pays 10 % the second time', async () => {
-    await paid(LAST);
     expect(await paid(NEXT)).toBe(10);
-    expect(await terms()).toEqual(['available', '10']);
+    expect(await next()).toBe('10');
   });
 
-  it('a payment that is cancelled uses up neither', async () => {
+  it('a person has one first payment, with whichever of their accounts', async () => {
+    const [owner, other] = await Promise.all([server.idOf(WHO), server.idOf('newcomer')]);
+    await on.paidTo('newcomer');
+    await server.as('newcomer').call(saveAdvancePayment, { timing: 'advanced' });
+    await on.earned('newcomer', LAST.month, '100');
+    const { person_id: ownPerson } = await server.connection
+      .selectFrom('users')
+      .where('user_id', '=', owner)
+      .select('person_id')
+      .executeTakeFirstOrThrow();
+    await server.connection
+      .updateTable('users')
+      .set({ person_id: ownPerson })
+      .where('user_id', '=', other)
+      .execute();
+    const fees = [await paid(LAST), Number((await on.paymentOf('newcomer')).service_fee)];
+    expect(fees.sort()).toEqual([10, 5]);
+    expect(await next()).toBe('10');
+  });
+
+  it('a payment that is cancelled does not count', async () => {
     expect(await paid(LAST)).toBe(5);
     await on.approve('advanced', LAST.date);
     await server.connection.updateTable('users').set({ lock_level: 1 }).where('username', '=', WHO).execute();
     await on.send(morning(LAST.date));
     expect(await on.paymentOf(WHO)).toMatchObject({ status: 'cancelled' });
     await server.connection.updateTable('users').set({ lock_level: 0 }).where('username', '=', WHO).execute();
-    expect(await terms()).toEqual(['first', '5']);
+    expect(await next()).toBe('5');
   });
 
   it('what is sent is looked at by its own fee, though it was the first', async () => {
@@ -88,17 +93,5 @@ describe('with the tariff', () => {
     await on.approve('advanced', LAST.date);
     await on.send(morning(LAST.date));
     expect(await on.paymentOf(WHO)).toMatchObject({ status: 'submitted', service_fee: '5.000000' });
-  });
-
-  it('is taken once by many at once', async () => {
-    await paid(LAST);
-    await Promise.all(Array.from({ length: 20 }, take));
-    expect(await server.connection.selectFrom('fee_offer').selectAll().execute()).toHaveLength(1);
-    const written = await server.connection
-      .selectFrom('audit')
-      .where('action', '=', 'fee-offer.take')
-      .selectAll()
-      .execute();
-    expect(written).toHaveLength(1);
   });
 });

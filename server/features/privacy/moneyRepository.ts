@@ -154,7 +154,6 @@ export const moneyLists: Readonly<Record<string, ReadAfter>> = {
     ['payment_id', 'channel_id', 'month', 'day'],
   ),
   'weekly-payment': rowsOf('weekly_enrolment', ['changed_at'], ['changed_at', 'enrolled', 'since']),
-  'fee-offer': rowsOf('fee_offer', ['taken_at'], ['taken_at']),
   'revenue-share-requests': rowsOf(
     'revenue_share_request',
     ['requested_at', 'request_id'],

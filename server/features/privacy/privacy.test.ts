@@ -122,7 +122,6 @@ describe('downloading all data', () => {
       'channel-times',
       'channels',
       'decisions',
-      'fee-offer',
       'game',
       'instant-days',
       'instant-requests',

@@ -92,7 +92,6 @@ const RARE = {
   'channel.grant-refused': 'audit.kind.channel.grant-refused',
   'channel.renewed': 'audit.kind.channel.renewed',
   conversation: 'inbox.tab.conversations',
-  'fee-offer.take': 'audit.kind.fee-offer.take',
   'forum.connected': 'audit.kind.forum.connected',
   'forum.unlinked': 'audit.kind.forum.unlinked',
   'game.delete': 'audit.kind.game.delete',

@@ -1,4 +1,3 @@
-import { put, takeEvery } from 'typed-redux-saga';
 import type { AnswerTo } from '#src/api/call';
 import * as calls from '#src/api/calls/payments/settings.generated';
 import { command } from '#src/request/command';
@@ -10,7 +9,6 @@ import { configOf } from './paymentConfig';
 export const SETTINGS_FORM = 'paymentSettings.config';
 export const TAX_FORM = 'payments.tax';
 
-export type Fees = AnswerTo<typeof calls.getEarlyPayFees>['data'];
 export type TaxForm = AnswerTo<typeof calls.getTaxForm>['data'];
 
 export const paymentConfig = resource(calls.getPaymentConfig, { value: configOf });
@@ -23,7 +21,7 @@ const timingOf = ({ code, data }: AnswerTo<typeof calls.getAdvancePayment>) => (
 export type Timing = ReturnType<typeof timingOf>;
 export const advancePayment = resource(calls.getAdvancePayment, { value: timingOf });
 
-/** What being paid early costs, and the one-time offer of a lower fee. */
+/** What being paid early costs. */
 export const earlyPayFees = resource(calls.getEarlyPayFees, { value: ({ data }) => data });
 /** Whether a payment could be made now (spec 001 §3). */
 export const paymentEligibility = resource(calls.getPaymentEligibility, { value: ({ data }) => data });
@@ -45,15 +43,6 @@ export const saveAdvancePayment = command(calls.saveAdvancePayment, {
   updates: [update(advancePayment, timingOf)],
   notice: 'payments.timing.saved',
 });
-/** Takes the offer of a lower fee. */
-export const updateFees = command(calls.updateFees, {
-  concurrency: 'leading',
-  failure: 'atPlace',
-  updates: [update(earlyPayFees, ({ data }) => data)],
-  notice: 'payments.feeOffer.take.done',
-  // What the choice of the timing says of the fee.
-  rereads: [advancePayment],
-});
 export const saveTaxForm = command(calls.saveTaxForm, {
   concurrency: 'leading',
   failure: 'atPlace',
@@ -62,26 +51,15 @@ export const saveTaxForm = command(calls.saveTaxForm, {
   notice: 'payments.saved',
 });
 
-/** Where the offer could not be taken, it may be used or gone by now. */
-function* offerSaga() {
-  yield* takeEvery(updateFees.failed, function* () {
-    yield* put(earlyPayFees.started());
-  });
-}
-
 /** When the creator is paid, from which amount on, and the tax form. */
-export const paymentSettingsFeature = defineFeature(
-  [
-    paymentConfig,
-    advancePayment,
-    earlyPayFees,
-    paymentEligibility,
-    taxForm,
-    exchangeRates,
-    savePaymentConfig,
-    saveAdvancePayment,
-    updateFees,
-    saveTaxForm,
-  ],
-  { sagas: [offerSaga] },
-);
+export const paymentSettingsFeature = defineFeature([
+  paymentConfig,
+  advancePayment,
+  earlyPayFees,
+  paymentEligibility,
+  taxForm,
+  exchangeRates,
+  savePaymentConfig,
+  saveAdvancePayment,
+  saveTaxForm,
+]);

@@ -72,11 +72,3 @@ export const saveTaxForm: Call<'payments/saveTaxForm', typeof contract.saveTaxFo
   user: true,
   notWhileActing: 'payments.act-for-user',
 };
-
-export const updateFees: Call<'payments/updateFees', typeof contract.updateFees> = {
-  name: 'payments/updateFees',
-  method: 'POST',
-  path: 'user/update-fees',
-  user: true,
-  notWhileActing: 'payments.act-for-user',
-};

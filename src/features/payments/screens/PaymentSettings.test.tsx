@@ -4,14 +4,7 @@ import { renderApp } from '#src/testing/renderApp';
 import { reducersOf, routedStore } from '#src/testing/routedStore';
 import { settle } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
-import {
-  advancePayment,
-  earlyPayFees,
-  exchangeRates,
-  paymentConfig,
-  paymentSettingsFeature,
-  taxForm,
-} from '../model';
+import { advancePayment, exchangeRates, paymentConfig, paymentSettingsFeature, taxForm } from '../model';
 import { useModal } from './modal';
 import { PaymentSettings } from './PaymentSettings';
 import SettingsDialog from './SettingsDialog';
@@ -50,9 +43,6 @@ const config = (settings: object = {}) => ({
   settings: JSON.stringify(settings),
   data: { least_threshold: '50.00', most_threshold: '10000.00' },
 });
-const fees = {
-  data: { percent: '10', standard_percent: '10', offer_percent: null, offer: 'none' },
-};
 const rates = {
   rates: [{ currency: 'SEK', rate: '10.5' }],
   timestamp: '2026-03-01T15:00:00.000Z',
@@ -69,7 +59,6 @@ const open = async (
     'GET user/payment-config': config(),
     'GET user/advance-payment': timing(),
     'GET user/tax-form': tax(),
-    'GET user/early-pay': fees,
     'GET exchange-rate': rates,
     ...answers,
   };
@@ -79,7 +68,7 @@ const open = async (
     reducersOf(paymentSettingsFeature),
     ...paymentSettingsFeature.sagas,
   );
-  for (const { started } of [paymentConfig, advancePayment, earlyPayFees, taxForm, exchangeRates]) {
+  for (const { started } of [paymentConfig, advancePayment, taxForm, exchangeRates]) {
     now.store.dispatch(started({}));
   }
   await act(settle);
