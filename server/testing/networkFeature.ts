@@ -1,9 +1,10 @@
+import type { NetworkFeature } from '../common/networkFeatureRepository';
 import type { TestServer } from './harness';
 
 /** Every network of a server switches a feature on or off. */
 export const switchFeature = async (
   { connection }: Pick<TestServer, 'connection'>,
-  feature: string,
+  feature: NetworkFeature,
   enabled = true,
 ): Promise<void> => {
   const networks = await connection.selectFrom('network').select('network_id').execute();

@@ -1,6 +1,10 @@
 import { getEarlyPay, getLandingPage, getNetworks, getShowcaseCreators } from '#contract/networks';
+import { COMMAND_LINE } from '../../common/audit';
+import { networkFeature } from '../../common/networkFeatureRepository';
+import { auditEventsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { earlyPayIn } from './earlyPay';
+import { switchFeature } from './features';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -84,6 +88,25 @@ it('lists the networks, the main one first, with nothing but what visitors may k
   const { items } = (await server.anonymous.call(getNetworks)).data;
   expect(names(items)).toEqual(['Lantern Network', 'Brightside Creators']);
   expect(Object.keys(items[0] ?? {})).toEqual(['username', 'name', 'tagline', 'logo_url']);
+});
+
+it('has features that are switched on and off, each time audited', async () => {
+  const switched = (username: string, enabled: boolean) =>
+    switchFeature(
+      server.connection,
+      { username, feature: 'share-offer', enabled },
+      { by: COMMAND_LINE, now: new Date() },
+    );
+  const [here] = (await server.anonymous.call(getNetworks)).data.items;
+  const username = here?.username ?? '';
+  const own = async () => networkFeature(server.connection, await server.idOf('creator'), 'share-offer');
+  expect([await switched(username, true), await own()]).toEqual([true, true]);
+  expect([await switched(username, false), await own()]).toEqual([true, false]);
+  expect(await switched('nowhere', true)).toBe(false);
+  expect(await auditEventsOf(server.connection, { action: 'network.feature' })).toMatchObject([
+    { detail: { network: username, feature: 'share-offer', enabled: true } },
+    { detail: { network: username, feature: 'share-offer', enabled: false } },
+  ]);
 });
 
 describe('early pay', () => {

@@ -67,3 +67,15 @@ export const showcaseCreators = async (
   `.execute(connection);
   return rows;
 };
+
+export const writeFeature = (
+  connection: Connection,
+  row: { network_id: string; feature: string; enabled: boolean },
+) =>
+  connection
+    .insertInto('network_feature')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['network_id', 'feature']).doUpdateSet({ enabled: row.enabled }),
+    )
+    .execute();

@@ -98,6 +98,7 @@ const RARE = {
   'game.save': 'audit.kind.game.save',
   'instantPayment.claim': 'audit.kind.instantPayment.claim',
   'mailingList.create': 'audit.kind.mailingList.create',
+  'network.feature': 'audit.kind.network.feature',
   'mailingList.edit': 'audit.kind.mailingList.edit',
   'note.deleted': 'audit.kind.note.deleted',
   'note.edited': 'audit.kind.note.edited',
