@@ -10,6 +10,7 @@ import * as catchUp from './catchUp';
 import * as channelReview from './channelReview';
 import * as channels from './channels';
 import * as codes from './codes';
+import * as earlyPay from './earlyPay';
 import * as earnings from './earnings';
 import * as earningsGlance from './earnings/glance';
 import * as heartbeat from './heartbeat';
@@ -109,6 +110,7 @@ export const calls: readonly CallDefinition[] = [
   channels.deleteChannel,
   channels.getChannelRecruiters,
   codes.getMailedCode,
+  earlyPay.getEarlyPay,
   earnings.getEarnings,
   earnings.getEarningsDetails,
   earnings.getNextPayment,
@@ -207,7 +209,6 @@ export const calls: readonly CallDefinition[] = [
   networks.getNetworks,
   networks.getLandingPage,
   networks.getShowcaseCreators,
-  networks.getEarlyPay,
   pageViews.reportPageViews,
   ...paymentHolds.getPaymentHolds.calls,
   paymentHolds.placeHold,

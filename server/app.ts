@@ -24,6 +24,7 @@ import { introduceRoutes } from './features/introduce/routes';
 import { jobRoutes } from './features/jobs/routes';
 import { mailingListRoutes } from './features/mailingLists/routes';
 import { messageRoutes } from './features/messages/routes';
+import { earlyPayRoutes } from './features/earlyPay/routes';
 import { networkRoutes } from './features/networks/routes';
 import { policyRoutes } from './features/policies/routes';
 import { queueRoutes } from './features/queues/routes';
@@ -142,6 +143,7 @@ const addFeatures = (app: FastifyInstance, services: Services) => {
   rolesRoutes(app, services);
   registrationRoutes(app, services);
   networkRoutes(app, services);
+  earlyPayRoutes(app, services);
   profileRoutes(app, services);
   codeRoutes(app, services);
   accountRoutes(app, services);

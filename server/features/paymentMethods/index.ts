@@ -3,7 +3,6 @@ export { findPayee, methodsOf, viewsSince } from './repository';
 export { listedMethods } from './review/repository';
 export {
   type AskedTerms,
-  type PaidKind,
   decimalsOf,
   minimumFor,
   paymentFeeOf,

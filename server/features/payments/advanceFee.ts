@@ -6,7 +6,16 @@ import { termsOf } from '../paymentMethods';
 import { isPaidEarly } from './repository';
 
 /** The feature of a network whose advances have a fee of their own (decision 46). */
-const TARIFF = 'advance-tariff';
+export const TARIFF = 'advance-tariff';
+
+const percentBy = (type: MethodType | undefined, tariff?: 'first' | 'later') =>
+  termsOf({ kind: 'early', type, tariff }).service_percent;
+
+/** The tariff: the same with every method. */
+export const tariffTerms = {
+  first_percent: percentBy(undefined, 'first'),
+  later_percent: percentBy(undefined, 'later'),
+};
 
 /**
  * What an advance costs a user next, and the tariff that says so, where their network has one: the first that is paid early to a person,
@@ -15,12 +24,11 @@ const TARIFF = 'advance-tariff';
 export const advanceTerms = async (
   connection: Connection,
   userId: string,
-  { method: type, without }: { method: MethodType | undefined; without?: string | undefined },
+  { method, without }: { method: MethodType | undefined; without?: string | undefined },
 ) => {
-  const percentBy = (tariff?: 'first' | 'later') => termsOf({ kind: 'early', type, tariff }).service_percent;
   const hasTariff = (await networkFeature(connection, userId, TARIFF)) === true;
-  if (!hasTariff) return { percent: percentBy(), tariff: null };
+  if (!hasTariff) return { percent: percentBy(method), tariff: null };
   const isPaid = await isPaidEarly(connection, await accountsWith(connection, [userId]), without);
-  const tariff = { first_percent: percentBy('first'), later_percent: percentBy('later') };
-  return { percent: isPaid ? tariff.later_percent : tariff.first_percent, tariff };
+  const { first_percent: first, later_percent: later } = tariffTerms;
+  return { percent: isPaid ? later : first, tariff: tariffTerms };
 };

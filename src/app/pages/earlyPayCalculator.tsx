@@ -1,4 +1,4 @@
-import { EarlyPayCalculator } from '#src/features/networks';
+import { EarlyPayCalculator } from '#src/features/earlyPay';
 import { DesignSystem } from '../DesignSystem';
 
 /** The calculator on the page about early payment, with the design that the plain page around it goes without. */

@@ -1,13 +1,11 @@
 import Big from 'big.js';
 import { paidWhole } from '#contract/lists';
 import type { Quote, Terms } from '#contract/paymentMethods/options';
+import type { PaidKind } from '#contract/plain/earlyPay';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import { businessConstants } from '../../../common/businessConstants';
 
 const { advance, currency: dollars, instant, minimumPayment, payment, payout, viewsFor } = businessConstants;
-
-/** What is paid: what is regularly due, what is final and not due yet, and what is claimed of estimates. */
-export type PaidKind = 'regular' | 'early' | 'estimates';
 
 /** Of whom, how and what terms are asked for; without a type they are those of whoever has no method. */
 export interface AskedTerms {

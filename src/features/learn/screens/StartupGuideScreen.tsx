@@ -189,7 +189,7 @@ const AdvanceFee = ({ fees }: { fees: GuideFees | null }) =>
     <Told id="learn.guide.fees.advanced.fee" />
   ) : (
     <FormattedMessage
-      id="learn.guide.fees.advanced.tariff"
+      id="earlyPay.fee.tariff"
       values={{
         first: <Percent percent={fees.tariff.firstPercent} />,
         later: <Percent percent={fees.tariff.laterPercent} />,

@@ -2,15 +2,26 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { openScreen } from '#src/testing/openScreen';
 import { settle } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
-import { networksFeature } from './model';
+import { earlyPayFeature } from './model';
 import { EarlyPayCalculator } from './screens/EarlyPayCalculator';
 import { EarlyPayScreen } from './screens/EarlyPayScreen';
 
-const WHOLE = { share: '100', fee: '0', paypal_fee: '0', minimum: null, paypal_minimum: null, when: 'on' };
-const HALF = { ...WHOLE, share: '50' };
-const ESTIMATES = { ...HALF, fee: '10', paypal_fee: '10' };
+const NO_FEE = { fixed: '0', percent: '0', most: null };
+const method = (type: string, early: string, [least, leastAsked]: [string, string], fee: object = NO_FEE) => {
+  const terms = { minimum: least, service_percent: '0', fee };
+  return {
+    type,
+    weekly: type !== 'dcc',
+    days: { least: 0, most: 6 },
+    views_needed: type === 'tipalti' ? 200_000 : null,
+    regular: terms,
+    early: { ...terms, service_percent: early },
+    estimates: { minimum: leastAsked, service_percent: '10', fee: NO_FEE },
+  };
+};
 const FIGURES = {
   currency: 'USD',
+  tariff: null,
   advance: { fee: '3', paypal_fee: '2', day: 18 },
   instant: { fee: '10', share_of_estimates: '50', minimum: '100', paypal_minimum: '25' },
   weekly: { days: 7 },
@@ -18,24 +29,30 @@ const FIGURES = {
   decimals: 2,
   month: '2026-03',
   ways: [
-    { way: 'regular', parts: [{ ...WHOLE, day: '2026-05-18' }] },
-    { way: 'advanced', parts: [{ ...WHOLE, fee: '3', paypal_fee: '2', day: '2026-04-17' }] },
+    { way: 'regular', parts: [{ share: '100', kind: 'regular', when: 'on', day: '2026-05-18' }] },
+    { way: 'advanced', parts: [{ share: '100', kind: 'early', when: 'on', day: '2026-04-17' }] },
     {
       way: 'weekly',
       parts: [
-        { ...ESTIMATES, when: 'weekly_until', day: '2026-03-31' },
-        { ...HALF, fee: '3', paypal_fee: '2', when: 'weekly_from', day: '2026-04-12' },
+        { share: '50', kind: 'estimates', when: 'weekly_until', day: '2026-03-31' },
+        { share: '50', kind: 'early', when: 'weekly_from', day: '2026-04-12' },
       ],
     },
     {
       way: 'instant',
       parts: [
-        { ...ESTIMATES, minimum: '100', paypal_minimum: '25', when: 'asked', day: '2026-03-31' },
-        { ...HALF, day: '2026-05-18' },
+        { share: '50', kind: 'estimates', when: 'asked', day: '2026-03-31' },
+        { share: '50', kind: 'regular', when: 'on', day: '2026-05-18' },
       ],
     },
   ],
-  arrival: { paypal: { least: 0, most: 1 }, other: { least: 0, most: 6 } },
+  methods: [
+    method('paypal', '2', ['0.01', '25']),
+    method('bank_transfer', '3', ['50', '100']),
+    method('payoneer', '3', ['7.01', '100'], { ...NO_FEE, fixed: '1.5' }),
+    method('tipalti', '3', ['100.01', '100'], { ...NO_FEE, fixed: '5' }),
+    method('dcc', '3', ['50', '100']),
+  ],
 };
 
 const Page = () => <EarlyPayScreen calculator={<EarlyPayCalculator />} />;
@@ -45,7 +62,7 @@ afterEach(() => stop());
 
 const open = async (search = '', answer: () => unknown = () => ({ data: FIGURES })) => {
   serving({ 'GET early-pay': answer });
-  const opened = await openScreen(`/early-pay${search}`, { default: Page, features: [networksFeature] });
+  const opened = await openScreen(`/early-pay${search}`, { default: Page, features: [earlyPayFeature] });
   stop = opened.stop;
   return opened.history;
 };
@@ -98,15 +115,15 @@ it('keeps amount and method in the address, without an entry for each digit', as
   const history = await open();
   await type('12');
   await type('120');
-  fireEvent.click(calculator().getByLabelText('Another method'));
+  fireEvent.click(calculator().getByLabelText('Bank transfer'));
   await act(settle);
-  expect(history.location.search).toBe('?amount=120&method=other');
+  expect(history.location.search).toBe('?amount=120&method=bank_transfer');
   expect(history.length).toBe(1);
   expect(result('Advance payment')?.[0]).toBe('$3.60');
 });
 
 it('opens with what its address says', async () => {
-  await open('?amount=120&method=other');
+  await open('?amount=120&method=bank_transfer');
   expect(result('Advance payment')?.[0]).toBe('$3.60');
   expect(calculator().getByText(/arrives 0 to 6 working days after/)).toBeTruthy();
 });
@@ -116,12 +133,28 @@ it('takes no method from the address that there is not', async () => {
   expect(result('Advance payment')?.[0]).toBe('$2.40');
 });
 
-it('says where an amount is too small for instant payment', async () => {
-  await open('?amount=49.98');
-  expect(result('Instant payment')).toEqual([
-    'Not possible with this amount: at least $25.00 must be claimed, and $24.99 could be.',
-  ]);
-  expect(result('Regular payment')?.[1]).toBe('$49.98');
+it.each([
+  ['paypal', '49.98', 'Instant payment', 'at least $25.00 must be claimed, and $24.99 could be.'],
+  ['bank_transfer', '30', 'Regular payment', 'a payment is at least $50.00, and one here would be $30.00.'],
+  ['payoneer', '7', 'Advance payment', 'a payment is at least $7.01, and one here would be $7.00.'],
+  ['tipalti', '100', 'Regular payment', 'a payment is at least $100.01, and one here would be $100.00.'],
+  ['dcc', '500', 'Weekly payment', 'Weekly payment is not offered'],
+])('promises nothing that %s does not pay: of $%s, %s', async (type, amount, way, words) => {
+  await open(`?amount=${amount}&method=${type}`);
+  expect(result(way)).toEqual([expect.stringContaining(words)]);
+});
+
+it('counts what the payment service keeps', async () => {
+  await open('?amount=100&method=payoneer');
+  expect(result('Regular payment')?.slice(0, 2)).toEqual(['$1.50', '$98.50']);
+});
+
+it('says the tariff of the network, and calculates with what every later payment costs', async () => {
+  const methods = [method('paypal', '10', ['0.01', '25'])];
+  const tariff = { first_percent: '5', later_percent: '10' };
+  await open('?amount=100', () => ({ data: { ...FIGURES, tariff, methods } }));
+  expect(screen.getByText('5% the first time you are paid early, 10% afterwards')).toBeTruthy();
+  expect(result('Advance payment')?.[0]).toBe('$10.00');
 });
 
 it.each(['?amount=1.005', '?amount=0', '?amount=-5', '?amount=ten'])(

@@ -4,3 +4,7 @@
  */
 export const earlyPayWhen = ['on', 'asked', 'weekly_until', 'weekly_from'] as const;
 export type EarlyPayWhen = (typeof earlyPayWhen)[number];
+
+/** What is paid: what is regularly due, what is final and not due yet, and what is claimed of estimates. */
+export const paidKinds = ['regular', 'early', 'estimates'] as const;
+export type PaidKind = (typeof paidKinds)[number];

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineCall } from './call';
+import { amount, day, month, percent } from './fields';
+import { methodType, terms } from './paymentMethods/options';
+import { earlyPayWhen, paidKinds } from './plain/earlyPay';
+import { payingTimes } from './plain/weeklyPayment';
+
+/** What the first costs that is paid early to a person, and each later one, per cent (decision 46). */
+export const tariff = z.object({ first_percent: percent, later_percent: percent });
+
+/** A part of what is earned in a month: how large it is, as what it is paid, and when it is sent. */
+const partOfMonth = z.object({
+  /** Of the month's earnings; those of a way to be paid are 100 together. */
+  share: percent,
+  kind: z.enum(paidKinds),
+  when: z.enum(earlyPayWhen),
+  day,
+});
+
+const termsOfKind = terms.pick({ minimum: true, service_percent: true, fee: true });
+
+/** What is paid by a method costs and needs, by what it is. */
+const offered = terms.pick({ days: true, views_needed: true }).extend({
+  type: methodType,
+  /** Whether somebody may be paid weekly with it. */
+  weekly: z.boolean(),
+  regular: termsOfKind,
+  early: termsOfKind,
+  estimates: termsOfKind,
+});
+
+/**
+ * The network's figures of being paid early, without a user, and how each way to be paid divides what is earned this month
+ * (spec 001 §9, decision 47).
+ */
+export const getEarlyPay = defineCall({
+  method: 'GET',
+  path: 'early-pay',
+  summary: 'Read the fees and limits of being paid early',
+  spec: '000 §2',
+  access: 'public',
+  answer: z.object({
+    data: z.object({
+      currency: z.literal('USD'),
+      /** Null where the network has no tariff: fees depend on the method then. */
+      tariff: tariff.nullable(),
+      /** Final earnings of last month, paid a month before the regular day. Fees are percentages of what is paid. */
+      advance: z.object({ fee: percent, paypal_fee: percent, day: z.number().int() }),
+      /** A part of this month's estimates, paid at once. */
+      instant: z.object({
+        fee: percent,
+        /** The percentage of the estimated earnings that can be paid. */
+        share_of_estimates: percent,
+        minimum: amount,
+        paypal_minimum: amount,
+      }),
+      /** Every so many days: final earnings with the fee of an advance, a part of estimates with that of an instant payment. */
+      weekly: z.object({ days: z.number().int() }),
+      /** The day of the regular payment, and how many months it comes after the month of the earnings. */
+      regular: z.object({ day: z.number().int(), months: z.number().int() }),
+      /** Decimals of what is paid. */
+      decimals: z.number().int(),
+      /** The month that `ways` divide: this one. */
+      month,
+      ways: z.array(z.object({ way: z.enum(payingTimes), parts: z.array(partOfMonth) })),
+      /** The payment methods on offer, paid in dollars. */
+      methods: z.array(offered),
+    }),
+  }),
+  refusals: [],
+});

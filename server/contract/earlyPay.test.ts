@@ -1,0 +1,6 @@
+import * as earlyPay from '#contract/earlyPay';
+import { describeCalls } from '../testing/describeCalls';
+
+describeCalls(earlyPay, {
+  getEarlyPay: {},
+});

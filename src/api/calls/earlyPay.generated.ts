@@ -1,0 +1,10 @@
+// Made by `npm run generate`: change what it is made from, not this file.
+import type * as contract from '#contract/earlyPay';
+import type { Call } from '#src/api/call';
+
+export const getEarlyPay: Call<'earlyPay/earlyPay', typeof contract.getEarlyPay> = {
+  name: 'earlyPay/earlyPay',
+  method: 'GET',
+  path: 'early-pay',
+  safe: true,
+};

@@ -1,0 +1,2 @@
+export { EarlyPayCalculator } from './screens/EarlyPayCalculator';
+export { EarlyPayScreen } from './screens/EarlyPayScreen';
