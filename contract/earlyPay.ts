@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { amount, day, month, percent } from './fields';
+import { amount, day, month, percent, userId } from './fields';
 import { methodType, terms } from './paymentMethods/options';
 import { earlyPayWhen, paidKinds } from './plain/earlyPay';
+import { instantCodes } from './plain/instantPayment';
+import { paymentBlockers } from './plain/paymentSettings';
 import { payingTimes } from './plain/weeklyPayment';
 
 /** What the first costs that is paid early to a person, and each later one, per cent (decision 46). */
@@ -67,5 +69,36 @@ export const getEarlyPay = defineCall({
       methods: z.array(offered),
     }),
   }),
+  refusals: [],
+});
+
+/** A way to be paid early, as it holds for a user now: what is kept, per cent, the least that is paid, dollars, and its next day. */
+const way = z.object({ fee_percent: percent, minimum: amount, date: day });
+
+const ownTerms = z.object({
+  /** The payment method that money goes to; null where there is none. */
+  method: methodType.nullable(),
+  /** What the user's network has: null where fees depend on the method. */
+  tariff: tariff.nullable(),
+  /** `code`: the first reason why it cannot be had; null where it can. */
+  advance: way.extend({ code: z.enum(paymentBlockers).nullable() }),
+  weekly: way.extend({
+    /** What is kept of estimates; `fee_percent` is of what is final. */
+    estimates_fee_percent: percent,
+    code: z.enum([...paymentBlockers, 'WEEKLY_NOT_OFFERED']).nullable(),
+  }),
+  instant: way.extend({ code: z.enum([...instantCodes, 'BELOW_MINIMUM']).nullable() }),
+});
+export type OwnEarlyPay = z.infer<typeof ownTerms>;
+
+/** The terms of being paid early as they hold for the user (decision 47). */
+export const getOwnEarlyPay = defineCall({
+  access: 'active',
+  method: 'GET',
+  path: 'user/early-pay',
+  summary: 'Read the terms of being paid early',
+  spec: '001 §§7, 9',
+  query: z.strictObject({ user_id: userId }),
+  answer: z.object({ data: ownTerms }),
   refusals: [],
 });

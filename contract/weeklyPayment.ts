@@ -72,7 +72,8 @@ export const comparePayingTimes = defineCall({
       /** The months that are compared; null where none is final. */
       from: month.nullable(),
       to: month.nullable(),
-      /** What they brought, dollars. */
+      /** How many of them brought something, and what, dollars. */
+      months: z.number().int(),
       earned: amount,
       items: z.array(
         z.object({ time: z.enum(payingTimes), fee: amount, received: amount, days: z.number() }),

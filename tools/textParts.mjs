@@ -56,6 +56,7 @@ export const textParts = {
     'messages.mails.title',
     // Below a public page, loaded by itself.
     'earlyPay.calc',
+    'earlyPay.own',
     'introduce.review.title',
     'notice.instant-payment-cancel-successful',
     'notice.instant-payment-request-above-global-limit',

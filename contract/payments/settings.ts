@@ -111,27 +111,6 @@ export const saveAdvancePayment = defineCall({
   refusals: ['EMAIL_NOT_VERIFIED'],
 });
 
-const earlyPayAnswer = z.object({
-  data: z.object({
-    /** What the next advance, or the next weekly payment before a month is due, costs, per cent. */
-    percent,
-    /** In a network with the tariff: what the first costs that is paid early to a person, and each later one; else null. */
-    tariff: z.object({ first_percent: percent, later_percent: percent }).nullable(),
-  }),
-});
-
-/** The fee of being paid early (decisions 11, 46). */
-export const getEarlyPayFees = defineCall({
-  ...reading,
-  method: 'GET',
-  path: 'user/early-pay',
-  summary: 'Read what being paid early costs the user',
-  spec: '001 §§7, 9',
-  query: own,
-  answer: earlyPayAnswer,
-  refusals: [],
-});
-
 /** Whether a payment could be made now, with the first reason why not (spec 001 §3). */
 export const getPaymentEligibility = defineCall({
   ...reading,

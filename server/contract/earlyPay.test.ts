@@ -3,4 +3,5 @@ import { describeCalls } from '../testing/describeCalls';
 
 describeCalls(earlyPay, {
   getEarlyPay: {},
+  getOwnEarlyPay: {},
 });

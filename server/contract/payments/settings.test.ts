@@ -9,7 +9,6 @@ describeCalls(paymentSettings, {
   }),
   getAdvancePayment: {},
   saveAdvancePayment: atOnce({ given: { timing: 'advanced' } }),
-  getEarlyPayFees: {},
   getPaymentEligibility: {},
   getTaxForm: {},
   saveTaxForm: atOnce({ given: { payee: 'person', us_person: false, signed_on: '2025-02-01' } }),

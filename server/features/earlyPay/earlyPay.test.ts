@@ -1,7 +1,10 @@
-import { getEarlyPay } from '#contract/earlyPay';
+import { getEarlyPay, getOwnEarlyPay } from '#contract/earlyPay';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { switchFeature } from '../../testing/networkFeature';
+import { paymentsOn } from '../../testing/payments';
+import { dayOf } from '../../common/days';
 import { paymentFeeOf } from '../paymentMethods';
+import { nextPayDay, nextWeeklyDay } from '../payments';
 import { earlyPayIn } from './figures';
 
 let server: TestServer;
@@ -78,6 +81,39 @@ describe('the figures of the network', () => {
       ['advanced', '100 early on 2026-04-17'],
       ['weekly', '50 estimates weekly_until 2026-03-31', '50 early weekly_from 2026-04-12'],
       ['instant', '50 estimates asked 2026-03-31', '50 regular on 2026-05-18'],
+    ]);
+  });
+});
+
+describe("a user's own terms", () => {
+  const on = paymentsOn(() => server);
+  const own = async (who: string) => (await server.as(who).call(getOwnEarlyPay)).data;
+
+  it('are those of the method, with the next day and the code why something cannot be had', async () => {
+    await on.paidTo('newcomer', { type: 'bank_transfer', fields: {} });
+    const today = dayOf(new Date());
+    expect(await own('newcomer')).toEqual({
+      method: 'bank_transfer',
+      tariff: null,
+      advance: { fee_percent: '3', minimum: '50', date: nextPayDay(today, 'advanced').date, code: null },
+      weekly: {
+        fee_percent: '3',
+        estimates_fee_percent: '10',
+        minimum: '50',
+        date: nextWeeklyDay(today, today),
+        code: null,
+      },
+      instant: { fee_percent: '10', minimum: '100', date: today, code: 'BELOW_MINIMUM' },
+    });
+  });
+
+  it('say of who has no payment method that nothing can be had', async () => {
+    const { advance, weekly, instant, method } = await own('newcomer');
+    expect([method, advance.code, weekly.code, instant.code]).toEqual([
+      null,
+      expect.stringMatching(/^(NO_PAYMENT_METHOD|EMAIL_NOT_VERIFIED)$/),
+      expect.stringMatching(/^(NO_PAYMENT_METHOD|EMAIL_NOT_VERIFIED)$/),
+      'PAYMENT_METHOD_DISABLED',
     ]);
   });
 });

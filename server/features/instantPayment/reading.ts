@@ -46,6 +46,12 @@ const eachOf = ({ known }: InstantState) =>
   // Nothing is claimed here: of no month's limit.
   instantSources.map((source) => ({ source, ...claimableOf(known, { source, limitMonth: '' }) }));
 
+/** Whether so much is left, of a source and of the limit of the network, as must be claimed at least. */
+export const canClaim = (state: InstantState): boolean => {
+  const least = leastClaim(state.draft.method?.type);
+  return new Big(state.limitLeft).gte(least) && eachOf(state).some(({ amount }) => amount.gte(least));
+};
+
 /** The parts of the overview: what is final, estimated, claimed and left. */
 const overviewRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
@@ -91,14 +97,10 @@ const overviewRoutes = (app: FastifyInstance, services: Services) => {
 
   serve(app, getInstantStatus, async ({ session: { userId } }) => {
     const state = await claimingFacts(services, { userId, now: new Date() });
-    const { code, draft, limitLeft } = state;
-    const least = leastClaim(draft.method?.type);
+    const { code } = state;
     return {
       is_enabled: !disablingCodes.some((one) => one === code),
-      can_request:
-        code === null &&
-        new Big(limitLeft).gte(least) &&
-        eachOf(state).some(({ amount }) => amount.gte(least)),
+      can_request: code === null && canClaim(state),
       code,
     };
   });

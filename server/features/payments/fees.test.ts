@@ -1,4 +1,5 @@
-import { getEarlyPayFees, saveAdvancePayment } from '#contract/payments/settings';
+import { getOwnEarlyPay } from '#contract/earlyPay';
+import { saveAdvancePayment } from '#contract/payments/settings';
 import { getWeeklyPayment } from '#contract/weeklyPayment';
 import { dayAfter, dayOf } from '../../common/days';
 import { type TestServer, startTestServer } from '../../testing/harness';
@@ -30,7 +31,7 @@ const LAST = lastPayDay(dayAfter(today, -1), 'advanced');
 const NEXT = nextPayDay(dayAfter(today, 1), 'advanced');
 const morning = (date: string) => new Date(`${date}T06:30:00Z`);
 
-const next = async () => (await creator().call(getEarlyPayFees)).data.percent;
+const next = async () => (await creator().call(getOwnEarlyPay)).data.advance.fee_percent;
 /** What a payment in advance of a hundred dollars cost. */
 const paid = async ({ date, month }: { date: string; month: string }) => {
   await on.earned(WHO, month, '100');
@@ -39,8 +40,8 @@ const paid = async ({ date, month }: { date: string; month: string }) => {
 };
 
 it('without the tariff depends on the method', async () => {
-  const { data } = await creator().call(getEarlyPayFees);
-  expect(data).toEqual({ percent: '2', tariff: null });
+  const { data } = await creator().call(getOwnEarlyPay);
+  expect(data).toMatchObject({ advance: { fee_percent: '2' }, weekly: { fee_percent: '2' }, tariff: null });
   expect(await paid(LAST)).toBe(2);
 });
 
@@ -48,8 +49,9 @@ describe('with the tariff', () => {
   beforeEach(() => switchFeature(server, 'advance-tariff'));
 
   it('the first that is paid early costs 5 %, the others 10 %', async () => {
-    const { data } = await creator().call(getEarlyPayFees);
-    expect(data).toEqual({ percent: '5', tariff: { first_percent: '5', later_percent: '10' } });
+    const { data } = await creator().call(getOwnEarlyPay);
+    expect(data.tariff).toEqual({ first_percent: '5', later_percent: '10' });
+    expect(data.advance.fee_percent).toBe('5');
     expect(await paid(LAST)).toBe(5);
     expect(await next()).toBe('10');
     // The weekly payment says the same of what is not due yet.

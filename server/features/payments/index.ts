@@ -1,4 +1,4 @@
-export { TARIFF, tariffTerms } from './advanceFee';
+export { TARIFF, advanceTerms, tariffTerms } from './advanceFee';
 export { cancelPayment } from './cancel';
 export { type Claimable, claimableOf, claimsOfPayment } from './claims';
 export { type PaymentDraft, type Taking, draftPayment, nextPaymentOf } from './facts';

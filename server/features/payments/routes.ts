@@ -20,7 +20,6 @@ import { ratesNow } from '../exchangeRates';
 import { methodsOf, minimumFor } from '../paymentMethods';
 import type { Services } from '../../services';
 import { nextPaymentOf } from './facts';
-import { feeRoutes } from './feeRoutes';
 import {
   findConfig,
   findEnrolment,
@@ -190,7 +189,6 @@ const taxRoutes = (app: FastifyInstance, services: Services) => {
 export const paymentRoutes = (app: FastifyInstance, services: Services) => {
   configRoutes(app, services);
   timingRoutes(app, services);
-  feeRoutes(app, services);
   taxRoutes(app, services);
 
   serve(app, getPaymentEligibility, async ({ session: { userId } }) => {

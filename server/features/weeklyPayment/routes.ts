@@ -1,6 +1,5 @@
 import Big from 'big.js';
 import type { FastifyInstance } from 'fastify';
-import { type WeeklyCode, weeklyMethods } from '#contract/plain/weeklyPayment';
 import { comparePayingTimes, enrolWeekly, getWeeklyPayment } from '#contract/weeklyPayment';
 import { dayOf } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
@@ -11,14 +10,9 @@ import { serveCommand } from '../../http/serveCommand';
 import { termsOf } from '../paymentMethods';
 import { type PaymentDraft, claimedIn, nextWeeklyOf, stopsOf } from '../payments';
 import type { Services } from '../../services';
+import { weeklyCodeOf } from './codes';
 import { compared } from './compare';
 import { monthsBrought, writeEnrolment } from './repository';
-
-const weeklyCodeOf = ({ user, method }: PaymentDraft): WeeklyCode | null => {
-  if (user.email_verified_at === null) return 'EMAIL_NOT_VERIFIED';
-  if (method?.status !== 'active') return 'NO_PAYMENT_METHOD';
-  return weeklyMethods.some((type) => type === method.type) ? null : 'WEEKLY_NOT_OFFERED';
-};
 
 const feesIn = ({ composed }: PaymentDraft, ofEstimates: boolean): string =>
   composed.parts
@@ -84,6 +78,7 @@ export const weeklyRoutes = (app: FastifyInstance, services: Services) => {
       data: {
         from: months.at(-1)?.month ?? null,
         to: months[0]?.month ?? null,
+        months: months.length,
         earned: months.reduce((sum, { amount }) => sum.plus(amount), new Big(0)).toFixed(),
         items: compared(months, {
           earlyPercent: draft.earlyPercent,

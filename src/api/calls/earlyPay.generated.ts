@@ -8,3 +8,11 @@ export const getEarlyPay: Call<'earlyPay/earlyPay', typeof contract.getEarlyPay>
   path: 'early-pay',
   safe: true,
 };
+
+export const getOwnEarlyPay: Call<'earlyPay/ownEarlyPay', typeof contract.getOwnEarlyPay> = {
+  name: 'earlyPay/ownEarlyPay',
+  method: 'GET',
+  path: 'user/early-pay',
+  user: true,
+  safe: true,
+};

@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { openScreen } from '#src/testing/openScreen';
+import { renderApp, routerAt } from '#src/testing/renderApp';
 import { settle } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
 import { earlyPayFeature } from './model';
 import { EarlyPayCalculator } from './screens/EarlyPayCalculator';
 import { EarlyPayScreen } from './screens/EarlyPayScreen';
+import { OwnTerms } from './screens/OwnTerms';
 
 const NO_FEE = { fixed: '0', percent: '0', most: null };
 const method = (type: string, early: string, [least, leastAsked]: [string, string], fee: object = NO_FEE) => {
@@ -55,14 +57,23 @@ const FIGURES = {
   ],
 };
 
-const Page = () => <EarlyPayScreen calculator={<EarlyPayCalculator />} />;
+const Page = (given: Parameters<typeof EarlyPayCalculator>[0]) => (
+  <EarlyPayScreen calculator={<EarlyPayCalculator {...given} />} />
+);
 
 let stop = () => {};
 afterEach(() => stop());
 
-const open = async (search = '', answer: () => unknown = () => ({ data: FIGURES })) => {
+const open = async (
+  search = '',
+  answer: () => unknown = () => ({ data: FIGURES }),
+  given: Parameters<typeof EarlyPayCalculator>[0] = {},
+) => {
   serving({ 'GET early-pay': answer });
-  const opened = await openScreen(`/early-pay${search}`, { default: Page, features: [earlyPayFeature] });
+  const opened = await openScreen(`/early-pay${search}`, {
+    default: () => <Page {...given} />,
+    features: [earlyPayFeature],
+  });
   stop = opened.stop;
   return opened.history;
 };
@@ -165,6 +176,45 @@ it.each(['?amount=1.005', '?amount=0', '?amount=-5', '?amount=ten'])(
     expect(result('Regular payment')).toBeNull();
   },
 );
+
+describe('for who is signed in', () => {
+  const way = { feePercent: '5', minimum: '50', date: '2026-04-17', code: null };
+  const own: Parameters<typeof OwnTerms>[0]['terms'] = {
+    method: 'bank_transfer',
+    tariff: { firstPercent: '5', laterPercent: '10' },
+    advance: way,
+    weekly: { ...way, estimatesFeePercent: '10', code: 'WEEKLY_NOT_OFFERED' },
+    instant: { ...way, feePercent: '10', minimum: '100', code: 'HAS_AT_LEAST_EARNINGS_READY' },
+  };
+
+  it('calculates with their own method and fee, from their own last months', async () => {
+    const months = { from: '2025-10', to: '2026-02', amount: '240.50' };
+    const history = await open('', undefined, { own, months });
+    fireEvent.click(
+      calculator().getByRole('button', { name: /Start from your last months: \$240.50 a month/ }),
+    );
+    await act(settle);
+    expect(history.location.search).toBe('?amount=240.50');
+    // 5 % of it, half up.
+    expect(result('Advance payment')?.[0]).toBe('$12.03');
+  });
+
+  it('says of each way what it costs them, and its next day or why it cannot be had', () => {
+    renderApp(<OwnTerms terms={own} />, routerAt('/early-pay'));
+    const said = [...document.querySelectorAll('dl')].map((one) =>
+      [...one.querySelectorAll('dd')].map((line) => line.textContent),
+    );
+    expect(said).toEqual([
+      ['5%', '$50.00', 'Apr 17, 2026'],
+      [
+        '5% of final earnings; 10% of estimated earnings',
+        '$50.00',
+        expect.stringContaining('Weekly payment is not offered with your payment method.'),
+      ],
+      ['10%', '$100.00', 'Your earnings are final: nothing is estimated.'],
+    ]);
+  });
+});
 
 it('is not there where the figures could not be read', async () => {
   await open('?amount=100', () => Promise.reject(refusal(500)));

@@ -1,2 +1,3 @@
-export { EarlyPayCalculator } from './screens/EarlyPayCalculator';
+export { EarlyPayCalculator, type OwnMonths } from './screens/EarlyPayCalculator';
 export { EarlyPayScreen } from './screens/EarlyPayScreen';
+export { OwnTerms } from './screens/OwnTerms';

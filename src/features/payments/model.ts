@@ -21,8 +21,6 @@ const timingOf = ({ code, data }: AnswerTo<typeof calls.getAdvancePayment>) => (
 export type Timing = ReturnType<typeof timingOf>;
 export const advancePayment = resource(calls.getAdvancePayment, { value: timingOf });
 
-/** What being paid early costs. */
-export const earlyPayFees = resource(calls.getEarlyPayFees, { value: ({ data }) => data });
 /** Whether a payment could be made now (spec 001 §3). */
 export const paymentEligibility = resource(calls.getPaymentEligibility, { value: ({ data }) => data });
 export const taxForm = resource(calls.getTaxForm, { value: ({ data }) => data });
@@ -55,7 +53,6 @@ export const saveTaxForm = command(calls.saveTaxForm, {
 export const paymentSettingsFeature = defineFeature([
   paymentConfig,
   advancePayment,
-  earlyPayFees,
   paymentEligibility,
   taxForm,
   exchangeRates,

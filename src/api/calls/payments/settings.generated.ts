@@ -10,14 +10,6 @@ export const getAdvancePayment: Call<'payments/advancePayment', typeof contract.
   safe: true,
 };
 
-export const getEarlyPayFees: Call<'payments/earlyPayFees', typeof contract.getEarlyPayFees> = {
-  name: 'payments/earlyPayFees',
-  method: 'GET',
-  path: 'user/early-pay',
-  user: true,
-  safe: true,
-};
-
 export const getExchangeRates: Call<'payments/exchangeRates', typeof contract.getExchangeRates> = {
   name: 'payments/exchangeRates',
   method: 'GET',

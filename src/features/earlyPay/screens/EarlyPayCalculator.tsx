@@ -1,5 +1,5 @@
 import type { Action, Dispatch } from '@reduxjs/toolkit';
-import { Form, InputNumber, Radio } from 'antd';
+import { Button, Form, InputNumber, Radio } from 'antd';
 import { replace } from 'connected-react-router';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -22,7 +22,7 @@ import {
   calculate,
   isCalcAmount,
 } from '../calculate';
-import { type EarlyPay, earlyPay } from '../model';
+import { type EarlyPay, type OwnTerms, earlyPay } from '../model';
 
 const WAYS: Record<PayingTime, MessageId> = {
   regular: 'earlyPay.regular',
@@ -121,11 +121,31 @@ const Sent = ({ parts }: { parts: readonly CalculatedPart[] }) => {
   ));
 };
 
+/** What the user's own last months have brought. */
+export interface OwnMonths {
+  from: string;
+  to: string;
+  /** Of a month, dollars. */
+  amount: string;
+}
+
 interface Asked {
   amount: string;
   method: Method;
+  earlyPercent: string;
   decimals: number;
 }
+
+const StartFrom = ({ months: { from, to, amount }, onStart }: { months: OwnMonths; onStart: () => void }) => (
+  <p>
+    <Button onClick={onStart}>
+      <FormattedMessage
+        id="earlyPay.calc.own"
+        values={{ amount: <Money amount={amount} />, from: <Month month={from} />, to: <Month month={to} /> }}
+      />
+    </Button>
+  </p>
+);
 
 const TooSmall = ({
   tooSmall: { amount, least, isAsked },
@@ -140,9 +160,8 @@ const TooSmall = ({
   </p>
 );
 
-const Calculation = ({ way, asked: { amount, method, decimals } }: { way: Way; asked: Asked }) => {
-  const earlyPercent = method.early.servicePercent;
-  const { parts, fee, received, tooSmall } = calculate(amount, way, { method, earlyPercent, decimals });
+const Calculation = ({ way, asked: { amount, ...how } }: { way: Way; asked: Asked }) => {
+  const { parts, fee, received, tooSmall } = calculate(amount, way, how);
   if (tooSmall) return <TooSmall tooSmall={tooSmall} />;
   return (
     <dl>
@@ -208,12 +227,29 @@ const Results = ({ terms, asked }: { terms: EarlyPay; asked: Asked }) => {
   );
 };
 
-/** What each way to be paid would make of the visitor's own earnings of this month. */
-export const EarlyPayCalculator = () => {
+/** What is calculated with: the method that the address names, the user's own or the first; and the user's own fee. */
+const useTerms = (named: string, own: OwnTerms | undefined) => {
   const terms = useSelector(earlyPay.selectValue);
-  const { amount, method: named, change } = useAsked();
-  const method = terms?.methods.find(({ type }) => type === named) ?? terms?.methods[0];
+  const find = (wanted: string | null | undefined) => terms?.methods.find(({ type }) => type === wanted);
+  const method = find(named) ?? find(own?.method) ?? terms?.methods[0];
   if (!terms || !method) return null;
+  // By a tariff the fee is the user's, whatever the method; without one it is the method's.
+  const earlyPercent = own?.tariff ? own.advance.feePercent : method.early.servicePercent;
+  return { terms, method, earlyPercent };
+};
+
+/** What each way to be paid would make of the visitor's own earnings of this month; with the user's own terms where they are known. */
+export const EarlyPayCalculator = ({
+  own,
+  months,
+}: {
+  own?: OwnTerms | undefined;
+  months?: OwnMonths | undefined;
+}) => {
+  const { amount, method: named, change } = useAsked();
+  const known = useTerms(named, own);
+  if (!known) return null;
+  const { terms, method, earlyPercent } = known;
   const { decimals, methods, month } = terms;
   const right = isCalcAmount(amount, decimals);
   return (
@@ -231,7 +267,8 @@ export const EarlyPayCalculator = () => {
         wrong={amount !== '' && !right}
         change={change}
       />
-      {right && <Results terms={terms} asked={{ amount, method, decimals }} />}
+      {months && <StartFrom months={months} onStart={() => change({ amount: months.amount })} />}
+      {right && <Results terms={terms} asked={{ amount, method, earlyPercent, decimals }} />}
     </section>
   );
 };
