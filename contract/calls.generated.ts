@@ -112,6 +112,7 @@ export const calls: readonly CallDefinition[] = [
   codes.getMailedCode,
   earlyPay.getEarlyPay,
   earlyPay.getOwnEarlyPay,
+  earlyPay.updateFees,
   earnings.getEarnings,
   earnings.getEarningsDetails,
   earnings.getNextPayment,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call';
 import { amount, day, month, percent, userId } from './fields';
+import { ownMoney } from './paymentMethods';
 import { methodType, terms } from './paymentMethods/options';
 import { earlyPayWhen, paidKinds } from './plain/earlyPay';
 import { instantCodes } from './plain/instantPayment';
@@ -9,6 +10,16 @@ import { payingTimes } from './plain/weeklyPayment';
 
 /** What the first costs that is paid early to a person, and each later one, per cent (decision 46). */
 export const tariff = z.object({ first_percent: percent, later_percent: percent });
+
+/** The fees of being paid early by what they are now, as somebody accepts them. */
+export const feesVersion = z.string().regex(/^[0-9.]{1,8}-[0-9.]{1,8}$/);
+
+/** How it stands with the fees of a way to be paid early: which they are, and whether they have risen above what the user has accepted. */
+export const feesState = z.object({
+  version: feesVersion,
+  has_risen: z.boolean(),
+  tariff: tariff.nullable(),
+});
 
 /** A part of what is earned in a month: how large it is, as what it is paid, and when it is sent. */
 const partOfMonth = z.object({
@@ -78,8 +89,8 @@ const way = z.object({ fee_percent: percent, minimum: amount, date: day });
 const ownTerms = z.object({
   /** The payment method that money goes to; null where there is none. */
   method: methodType.nullable(),
-  /** What the user's network has: null where fees depend on the method. */
-  tariff: tariff.nullable(),
+  /** Of all ways; the tariff is that of the user's network: null where fees depend on the method. */
+  fees: feesState,
   /** `code`: the first reason why it cannot be had; null where it can. */
   advance: way.extend({ code: z.enum(paymentBlockers).nullable() }),
   weekly: way.extend({
@@ -101,4 +112,19 @@ export const getOwnEarlyPay = defineCall({
   query: z.strictObject({ user_id: userId }),
   answer: z.object({ data: ownTerms }),
   refusals: [],
+});
+
+/**
+ * Accepts the fees of being paid early as they are shown. Where they have risen since, being paid early asks for this first, and nothing
+ * is paid early until then (decision 47).
+ */
+export const updateFees = defineCall({
+  ...ownMoney,
+  method: 'POST',
+  path: 'user/update-fees',
+  summary: 'Accept the fees of being paid early',
+  spec: '001 §§7, 9',
+  body: z.strictObject({ user_id: userId, version: feesVersion }),
+  answer: z.object({ data: ownTerms }),
+  refusals: ['FEES_CHANGED'],
 });

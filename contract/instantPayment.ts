@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call';
+import { feesState, feesVersion } from './earlyPay';
 import { earningsCategory } from './earnings';
 import { amount, currencyCode, day, id, moment, month, percent, userId } from './fields';
 import { defineList } from './list';
@@ -42,6 +43,7 @@ export const getInstantLimit = defineCall({
       minimum: amount,
       /** What is kept of a claim, and the part of the estimates that can be claimed, per cent. */
       fee_percent: percent,
+      fees: feesState,
       share_percent: percent,
       /** What is left of the limit of the network for this month. */
       global_remaining_claimable: amount,
@@ -213,10 +215,16 @@ export const claimInstant = defineCall({
   ...asking,
   path: `${PATH}/claim`,
   summary: 'Ask for an instant payment',
-  body: z.strictObject({ user_id: userId, source, amount: cents }),
+  body: z.strictObject({
+    user_id: userId,
+    source,
+    amount: cents,
+    /** The fees that were shown: the first claim accepts them. */
+    fees_version: feesVersion.optional(),
+  }),
   idempotent: true,
   answer: asked,
-  refusals: [...instantCodes, 'IP_THRESHOLD_OUT_OF_BOUNDS'],
+  refusals: [...instantCodes, 'FEES_CHANGED', 'IP_THRESHOLD_OUT_OF_BOUNDS'],
 });
 
 /** Takes the request back that nobody has decided on. */

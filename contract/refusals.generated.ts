@@ -6,6 +6,7 @@ import { refusals as bankFiles } from './plain/bankFiles';
 import { refusals as catchUp } from './plain/catchUp';
 import { refusals as channels } from './plain/channels';
 import { refusals as codes } from './plain/codes';
+import { refusals as earlyPay } from './plain/earlyPay';
 import { refusals as imports } from './plain/imports';
 import { refusals as inbox } from './plain/inbox';
 import { refusals as instantPayment } from './plain/instantPayment';
@@ -37,6 +38,7 @@ export const refusals = {
   ...catchUp,
   ...channels,
   ...codes,
+  ...earlyPay,
   ...imports,
   ...inbox,
   ...instantPayment,

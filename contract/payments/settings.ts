@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call';
+import { feesState, feesVersion } from '../earlyPay';
 import { amount, currency, day, moment, month, percent, userId } from '../fields';
 import { ownMoney } from '../paymentMethods';
 import { taxForms, taxPayees, timings } from '../plain/paymentSettings';
@@ -75,6 +76,8 @@ const timingChoice = z.object({
 const timingState = z.object({
   timing: z.enum(timings),
   choices: z.array(timingChoice),
+  /** Of advanced payment. */
+  fees: feesState,
   /** The month in which nothing is paid after leaving advanced payment, because it was paid already; null where none is. */
   gap_month: month.nullable(),
   /** Spec 001 §3: whether weekly payment is on, and whether payments are held. */
@@ -106,9 +109,14 @@ export const saveAdvancePayment = defineCall({
   path: 'user/advance-payment',
   summary: 'Choose the timing of payments',
   spec: '001 §§3, 4',
-  body: z.strictObject({ user_id: userId, timing: z.enum(timings) }),
+  body: z.strictObject({
+    user_id: userId,
+    timing: z.enum(timings),
+    /** The fees that were shown: the first such choice accepts them. */
+    fees_version: feesVersion.optional(),
+  }),
   answer: advanceAnswer,
-  refusals: ['EMAIL_NOT_VERIFIED'],
+  refusals: ['EMAIL_NOT_VERIFIED', 'FEES_CHANGED'],
 });
 
 /** Whether a payment could be made now, with the first reason why not (spec 001 §3). */

@@ -25,6 +25,7 @@ export const paymentBlockers = [
   'PAYMENT_METHOD_DISABLED',
   'PAYMENT_ON_HOLD',
   'NOT_ENOUGH_VIEWS',
+  'FEES_NOT_ACCEPTED',
   'NOT_FINAL',
   'MONEY_HELD',
   'IN_DEBT',

@@ -4,4 +4,5 @@ import { describeCalls } from '../testing/describeCalls';
 describeCalls(earlyPay, {
   getEarlyPay: {},
   getOwnEarlyPay: {},
+  updateFees: { given: { version: '2-10' } },
 });

@@ -11,5 +11,6 @@ export const switchFeature = async (
   await connection
     .insertInto('network_feature')
     .values(networks.map(({ network_id }) => ({ network_id, feature, enabled })))
+    .onConflict((conflict) => conflict.columns(['network_id', 'feature']).doUpdateSet({ enabled }))
     .execute();
 };

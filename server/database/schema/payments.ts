@@ -142,6 +142,8 @@ export interface PaymentsTables {
   instant_request: InstantRequestTable;
   /** What was claimed in a month of what all together may claim in it. */
   instant_limit: tables.InstantLimit;
+  /** Up to which fees somebody wants to be paid early, per cent. */
+  accepted_fees: tables.AcceptedFees;
   weekly_enrolment: tables.WeeklyEnrolment;
   revenue_share_request: RevenueShareRequestTable;
   payment_part: PaymentPartTable;

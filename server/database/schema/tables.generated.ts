@@ -9,6 +9,13 @@ export type Generated<T> =
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcceptedFees {
+  accepted_at: Timestamp;
+  early_percent: string | null;
+  estimates_percent: string | null;
+  user_id: string;
+}
+
 export interface AccountLook {
   day: string;
   look_id: string;
@@ -1114,6 +1121,7 @@ export interface YoutubeStory {
 }
 
 export interface DB {
+  accepted_fees: AcceptedFees;
   account_look: AccountLook;
   acting: Acting;
   announcement: Announcement;

@@ -94,7 +94,7 @@ describe("a user's own terms", () => {
     const today = dayOf(new Date());
     expect(await own('newcomer')).toEqual({
       method: 'bank_transfer',
-      tariff: null,
+      fees: { version: '3-10', has_risen: false, tariff: null },
       advance: { fee_percent: '3', minimum: '50', date: nextPayDay(today, 'advanced').date, code: null },
       weekly: {
         fee_percent: '3',

@@ -17,7 +17,7 @@ import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { ownerOf } from '../../states/transition';
 import { termsOf } from '../paymentMethods';
-import { claimableOf, payDayFor, planOf } from '../payments';
+import { claimableOf, feesState, payDayFor, planOf } from '../payments';
 import type { Services } from '../../services';
 import { type InstantState, claimingFacts, leastClaim, risksOfClaim } from './facts';
 import { countRequests, reasonsOf, requestsOf } from './repository';
@@ -63,6 +63,7 @@ const overviewRoutes = (app: FastifyInstance, services: Services) => {
         method: draft.method?.type ?? null,
         minimum: terms.minimum,
         fee_percent: terms.service_percent,
+        fees: await feesState(connection, userId, { method: draft.method?.type, kinds: ['estimates'] }),
         share_percent: businessConstants.instant.shareOfEstimates,
         global_remaining_claimable: limitLeft,
       },

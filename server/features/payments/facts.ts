@@ -12,7 +12,8 @@ import type { Services } from '../../services';
 import { type Claims, claimableOf, knownClaims, rowsOfClaim } from './claims';
 import { openMoney } from './owed';
 import { type OpenMoney, type OpenRow, type PaidIn, compose, debtsOf } from './parts';
-import { findConfig, findUser, lastAdvance, newestPayment, pauseOf } from './repository';
+import { findAcceptedFees, findConfig, findUser, lastAdvance, newestPayment, pauseOf } from './repository';
+import { isAbove } from './acceptedFees';
 import { advanceTerms } from './advanceFee';
 import { nextPayDay } from './rules';
 import { settingsIn } from './settings';
@@ -32,6 +33,8 @@ export interface Taking {
   claims?: Claims | undefined;
   /** The methods by which such a payment can be made; all where it is not said. */
   methods?: readonly MethodType[] | undefined;
+  /** What may be chosen: as if its fees were accepted. */
+  asIfAccepted?: boolean;
 }
 
 type MethodRow = Selectable<PaymentMethodTable>;
@@ -82,6 +85,23 @@ const moneyFor = async (
   return { money: all, known, claimable, debts };
 };
 
+/** Which rows bear a fee that is higher than what the user has accepted. */
+const unaccepted = async (
+  connection: Connection,
+  { userId, regular, without, claims, asIfAccepted }: Taking,
+  { feePercentOf }: OpenMoney,
+) => {
+  // A payment keeps the fee that it was made with, and whoever asks for a claim accepts its fee.
+  const isAsked = claims?.only === true && claims.requestId === undefined;
+  const accepted =
+    asIfAccepted || isAsked || without !== undefined ? undefined : await findAcceptedFees(connection, userId);
+  return (row: OpenRow): boolean => {
+    const isClaim = row.limit_month !== undefined;
+    if (!isClaim && row.month <= regular) return false;
+    return isAbove(feePercentOf(row), isClaim ? accepted?.estimates : accepted?.early);
+  };
+};
+
 /**
  * A payment as it would be made: what it takes, what is sent to which method, and the facts by which it is made or not. Reads only. In
  * a transaction that holds the user's lock nothing of it changes before the payment is written.
@@ -108,7 +128,8 @@ export const draftPayment = async ({ connection, config: { payments } }: Service
   });
   const asked = { earlyPercent, type: method?.type };
   const { money, known, claimable, debts = [] } = await moneyFor(connection, taking, asked);
-  const composed = compose(money, into);
+  const isUnaccepted = await unaccepted(connection, taking, money);
+  const composed = compose({ ...money, open: money.open.filter((row) => !isUnaccepted(row)) }, into);
   const isClaim = claims?.only ?? false;
   const facts: PaymentFacts = {
     at,
@@ -126,6 +147,7 @@ export const draftPayment = async ({ connection, config: { payments } }: Service
     lastStatus: newest?.status,
     isHeld: composed.isHeld || (isClaim && claimable?.isHeld === true),
     isNotFinal: composed.isNotFinal,
+    isFeeUnaccepted: money.open.some((row) => new Big(row.amount).gt(0) && isUnaccepted(row)),
     isInDebt: composed.isInDebt || (isClaim && debts.length > 0),
   };
   return {
@@ -162,6 +184,7 @@ export const nextPaymentOf = async (services: Services, userId: string, now: Dat
     regular,
     at: at > now ? at : now,
     now,
+    asIfAccepted: asked !== undefined,
   });
   return { ...draft, next, timing, minimum: minimumFor(draft.facts.method?.type) };
 };

@@ -49,6 +49,28 @@ export const isPaidEarly = async (
   return row !== undefined;
 };
 
+/** Which fees a user has accepted, per cent. */
+export const findAcceptedFees = (connection: Connection, userId: string) =>
+  connection
+    .selectFrom('accepted_fees')
+    .where('user_id', '=', userId)
+    .select(['early_percent as early', 'estimates_percent as estimates'])
+    .executeTakeFirst();
+
+export const writeAcceptedFees = async (
+  connection: Connection,
+  userId: string,
+  fees: { early: string | null; estimates: string | null },
+  now: Date,
+): Promise<void> => {
+  const row = { early_percent: fees.early, estimates_percent: fees.estimates, accepted_at: now };
+  await connection
+    .insertInto('accepted_fees')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
+};
+
 // Pauses, and what keeps the server from placing one, lie in one table.
 const standingOn = (connection: Connection, userId: string, day: string) =>
   connection

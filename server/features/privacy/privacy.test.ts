@@ -111,6 +111,7 @@ describe('downloading all data', () => {
     );
     const files = await filesOf(content);
     const names = [
+      'accepted-fees',
       'access-log',
       'actions',
       'browsers',

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveCommand } from '../../http/serveCommand';
 import { termsOf } from '../paymentMethods';
-import { type PaymentDraft, claimedIn, nextWeeklyOf, stopsOf } from '../payments';
+import { type PaymentDraft, acceptByChoice, claimedIn, feesState, nextWeeklyOf, stopsOf } from '../payments';
 import type { Services } from '../../services';
 import { weeklyCodeOf } from './codes';
 import { compared } from './compare';
@@ -39,6 +39,7 @@ const weeklyAnswer = async (services: Services, userId: string) => {
       },
       final_fee_percent: draft.earlyPercent,
       estimates_fee_percent: termsOf({ kind: 'estimates', type: draft.method?.type }).service_percent,
+      fees: await feesState(services.connection, userId, { method: draft.method?.type }),
     },
   };
 };
@@ -49,7 +50,7 @@ export const weeklyRoutes = (app: FastifyInstance, services: Services) => {
   serve(app, getWeeklyPayment, ({ session: { userId } }) => weeklyAnswer(services, userId));
 
   serveCommand(app, services, enrolWeekly, {
-    run: async ({ transaction, userId, now, body: { enrolled } }) => {
+    run: async ({ transaction, userId, now, body: { enrolled, fees_version: version } }) => {
       await lockUser(transaction, userId);
       const before = await nextWeeklyOf({ ...services, connection: transaction }, userId, now);
       if (before.enrolled === enrolled) return false;
@@ -57,6 +58,10 @@ export const weeklyRoutes = (app: FastifyInstance, services: Services) => {
       // Whoever is paid weekly may always leave it.
       if (enrolled && code === 'EMAIL_NOT_VERIFIED') throw new Refusal(code);
       if (enrolled && code !== null) throw new Refusal('WEEKLY_NOT_OFFERED');
+      if (enrolled) {
+        const method = before.draft.method?.type;
+        await acceptByChoice(transaction, userId, ['early', 'estimates'], { method, version, now });
+      }
       await writeEnrolment(transaction, userId, { enrolled, since: dayOf(now), now });
       return true;
     },

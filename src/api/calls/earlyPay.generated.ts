@@ -16,3 +16,11 @@ export const getOwnEarlyPay: Call<'earlyPay/ownEarlyPay', typeof contract.getOwn
   user: true,
   safe: true,
 };
+
+export const updateFees: Call<'earlyPay/updateFees', typeof contract.updateFees> = {
+  name: 'earlyPay/updateFees',
+  method: 'POST',
+  path: 'user/update-fees',
+  user: true,
+  notWhileActing: 'payments.act-for-user',
+};

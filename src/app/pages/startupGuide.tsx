@@ -10,7 +10,7 @@ const StartupGuide = () => (
     profile={useSelector(selectProfile)}
     channels={useSelector(selectChannels)}
     counts={useSelector(selectChannelCounts)}
-    fees={useSelector(ownEarlyPay.selectValue) ?? null}
+    fees={useSelector(ownEarlyPay.selectValue)?.fees ?? null}
   />
 );
 

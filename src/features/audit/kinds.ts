@@ -92,6 +92,7 @@ const RARE = {
   'channel.grant-refused': 'audit.kind.channel.grant-refused',
   'channel.renewed': 'audit.kind.channel.renewed',
   conversation: 'inbox.tab.conversations',
+  'fees.accept': 'audit.kind.fees.accept',
   'forum.connected': 'audit.kind.forum.connected',
   'forum.unlinked': 'audit.kind.forum.unlinked',
   'game.delete': 'audit.kind.game.delete',

@@ -25,6 +25,7 @@ export type Attention =
   | { kind: 'excluded' }
   | { kind: 'pausedByStaff' }
   | { kind: 'pausedByFailures' }
+  | { kind: 'feesNotAccepted' }
   | { kind: 'notFinal' }
   | { kind: 'balanceLowered'; amount: string; months: readonly string[] }
   | { kind: 'policies'; count: number }
@@ -72,6 +73,7 @@ const OF_BLOCKER: Record<PaymentBlocker, (payment: Payment) => Attention | null>
   PAYMENT_METHOD_DISABLED: () => ({ kind: 'methodDisabled' }),
   PAYMENT_ON_HOLD: () => ({ kind: 'onHold' }),
   NOT_ENOUGH_VIEWS: () => ({ kind: 'notEnoughViews' }),
+  FEES_NOT_ACCEPTED: () => ({ kind: 'feesNotAccepted' }),
   NOT_FINAL: () => ({ kind: 'notFinal' }),
   MONEY_HELD: () => ({ kind: 'moneyHeld' }),
   IN_DEBT: () => ({ kind: 'inDebt' }),
@@ -102,6 +104,7 @@ const WEIGHTS = {
   paymentFailed: 'error',
   pausedByFailures: 'warning',
   taxForm: 'warning',
+  feesNotAccepted: 'warning',
   moneyHeld: 'warning',
   balanceLowered: 'warning',
   onHold: 'info',

@@ -181,7 +181,7 @@ describe('for who is signed in', () => {
   const way = { feePercent: '5', minimum: '50', date: '2026-04-17', code: null };
   const own: Parameters<typeof OwnTerms>[0]['terms'] = {
     method: 'bank_transfer',
-    tariff: { firstPercent: '5', laterPercent: '10' },
+    fees: { version: '10-10', hasRisen: true, tariff: { firstPercent: '5', laterPercent: '10' } },
     advance: way,
     weekly: { ...way, estimatesFeePercent: '10', code: 'WEEKLY_NOT_OFFERED' },
     instant: { ...way, feePercent: '10', minimum: '100', code: 'HAS_AT_LEAST_EARNINGS_READY' },

@@ -10,7 +10,7 @@ export type GuideChannel = Answer<typeof getChannels>['data']['items'][number];
 export type GuideProfile = Pick<Answer<typeof getProfile>['data']['user'], 'emailVerified'>;
 
 /** The parts of what being paid early costs that the guide reads. */
-export type GuideFees = Pick<Answer<typeof getOwnEarlyPay>['data'], 'tariff'>;
+export type GuideFees = Pick<Answer<typeof getOwnEarlyPay>['data']['fees'], 'tariff'>;
 
 /** The first steps of a creator, in this order. */
 export type GuideStep = 'verify' | 'link' | 'review';

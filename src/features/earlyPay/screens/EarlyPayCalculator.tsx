@@ -234,7 +234,7 @@ const useTerms = (named: string, own: OwnTerms | undefined) => {
   const method = find(named) ?? find(own?.method) ?? terms?.methods[0];
   if (!terms || !method) return null;
   // By a tariff the fee is the user's, whatever the method; without one it is the method's.
-  const earlyPercent = own?.tariff ? own.advance.feePercent : method.early.servicePercent;
+  const earlyPercent = own?.fees.tariff ? own.advance.feePercent : method.early.servicePercent;
   return { terms, method, earlyPercent };
 };
 
