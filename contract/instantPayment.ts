@@ -208,20 +208,13 @@ export const getInstantStatus = defineCall({
 const asked = z.object({ data: z.object({ item: request }) });
 
 /**
- * Claims a part of the estimates. Wrong at `amount` are `below_minimum` and `too_high`, what can be claimed; above what the network has
- * left is IP_THRESHOLD_OUT_OF_BOUNDS with `remaining`.
+ * Claims a part of the estimates. Wrong at `amount`: `below_minimum`, `too_high`; above what is left IP_THRESHOLD_OUT_OF_BOUNDS (`remaining`).
  */
 export const claimInstant = defineCall({
   ...asking,
   path: `${PATH}/claim`,
   summary: 'Ask for an instant payment',
-  body: z.strictObject({
-    user_id: userId,
-    source,
-    amount: cents,
-    /** The fees that were shown: the first claim accepts them. */
-    fees_version: feesVersion.optional(),
-  }),
+  body: z.strictObject({ user_id: userId, source, amount: cents, fees_version: feesVersion.optional() }),
   idempotent: true,
   answer: asked,
   refusals: [...instantCodes, 'FEES_CHANGED', 'IP_THRESHOLD_OUT_OF_BOUNDS'],

@@ -16,6 +16,8 @@ export const textParts = {
     'codes',
     'earlyPay',
     'earlyPay.calc.failed',
+    // Said after an act whose feature comes with the page.
+    'earlyPay.own.accepted',
     'failure',
     'form',
     'language',

@@ -61,7 +61,7 @@ const paidIn = async (connection: Connection, method: MethodRow | undefined, now
 const moneyFor = async (
   connection: Connection,
   { userId, month, regular, at, without, claims }: Taking,
-  { earlyPercent, type }: { earlyPercent: string; type: MethodType | undefined },
+  { earlyPercent, method }: { earlyPercent: string; method: MethodRow | undefined },
 ) => {
   const money = await openMoney(connection, { userId, month, regular, earlyPercent, at, without });
   if (!claims) return { money };
@@ -69,7 +69,7 @@ const moneyFor = async (
   const known = await knownClaims(connection, { userId, paymentId: without, requestId }, money);
   const claimable = claimableOf(known, { source, limitMonth });
   const debts = debtsOf(money);
-  const { service_percent: claimPercent } = termsOf({ kind: 'estimates', type });
+  const { service_percent: claimPercent } = termsOf({ kind: 'estimates', type: method?.type });
   const wanted = most === undefined ? claimable.amount : new Big(most);
   const rows = debts.length > 0 ? [] : rowsOfClaim(claimable.rows, wanted);
   const claimed = rows.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
@@ -85,20 +85,25 @@ const moneyFor = async (
   return { money: all, known, claimable, debts };
 };
 
-/** Which rows bear a fee that is higher than what the user has accepted. */
-const unaccepted = async (
+/** Composes a payment of what bears no fee that is higher than what the user has accepted. */
+const composedOf = async (
   connection: Connection,
   { userId, regular, without, claims, asIfAccepted }: Taking,
-  { feePercentOf }: OpenMoney,
+  { money, into }: { money: OpenMoney; into: PaidIn },
 ) => {
   // A payment keeps the fee that it was made with, and whoever asks for a claim accepts its fee.
   const isAsked = claims?.only === true && claims.requestId === undefined;
   const accepted =
     asIfAccepted || isAsked || without !== undefined ? undefined : await findAcceptedFees(connection, userId);
-  return (row: OpenRow): boolean => {
+  const isUnaccepted = (row: OpenRow): boolean => {
     const isClaim = row.limit_month !== undefined;
     if (!isClaim && row.month <= regular) return false;
-    return isAbove(feePercentOf(row), isClaim ? accepted?.estimates : accepted?.early);
+    return isAbove(money.feePercentOf(row), isClaim ? accepted?.estimates : accepted?.early);
+  };
+  const open = money.open.filter((row) => !isUnaccepted(row));
+  return {
+    composed: compose({ ...money, open }, into),
+    isFeeUnaccepted: money.open.some((row) => new Big(row.amount).gt(0) && isUnaccepted(row)),
   };
 };
 
@@ -122,14 +127,11 @@ export const draftPayment = async ({ connection, config: { payments } }: Service
   const settings = settingsIn(config?.settings ?? '{}');
   const method = methodIn(methods);
   const into = await paidIn(connection, method, now);
-  const { percent: earlyPercent } = await advanceTerms(connection, userId, {
-    method: method?.type,
-    without: taking.without,
-  });
-  const asked = { earlyPercent, type: method?.type };
+  const by = { method: method?.type, without: taking.without };
+  const { percent: earlyPercent } = await advanceTerms(connection, userId, by);
+  const asked = { earlyPercent, method };
   const { money, known, claimable, debts = [] } = await moneyFor(connection, taking, asked);
-  const isUnaccepted = await unaccepted(connection, taking, money);
-  const composed = compose({ ...money, open: money.open.filter((row) => !isUnaccepted(row)) }, into);
+  const { composed, isFeeUnaccepted } = await composedOf(connection, taking, { money, into });
   const isClaim = claims?.only ?? false;
   const facts: PaymentFacts = {
     at,
@@ -147,7 +149,7 @@ export const draftPayment = async ({ connection, config: { payments } }: Service
     lastStatus: newest?.status,
     isHeld: composed.isHeld || (isClaim && claimable?.isHeld === true),
     isNotFinal: composed.isNotFinal,
-    isFeeUnaccepted: money.open.some((row) => new Big(row.amount).gt(0) && isUnaccepted(row)),
+    isFeeUnaccepted,
     isInDebt: composed.isInDebt || (isClaim && debts.length > 0),
   };
   return {

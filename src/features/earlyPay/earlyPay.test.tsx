@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { openScreen } from '#src/testing/openScreen';
 import { renderApp, routerAt } from '#src/testing/renderApp';
+import { useResource } from '#src/request/useResource';
 import { settle } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
-import { earlyPayFeature } from './model';
+import { earlyPayFeature, ownEarlyPay } from './model';
 import { EarlyPayCalculator } from './screens/EarlyPayCalculator';
 import { EarlyPayScreen } from './screens/EarlyPayScreen';
 import { OwnTerms } from './screens/OwnTerms';
@@ -181,7 +182,7 @@ describe('for who is signed in', () => {
   const way = { feePercent: '5', minimum: '50', date: '2026-04-17', code: null };
   const own: Parameters<typeof OwnTerms>[0]['terms'] = {
     method: 'bank_transfer',
-    fees: { version: '10-10', hasRisen: true, tariff: { firstPercent: '5', laterPercent: '10' } },
+    fees: { version: '10-10', hasRisen: false, tariff: { firstPercent: '5', laterPercent: '10' } },
     advance: way,
     weekly: { ...way, estimatesFeePercent: '10', code: 'WEEKLY_NOT_OFFERED' },
     instant: { ...way, feePercent: '10', minimum: '100', code: 'HAS_AT_LEAST_EARNINGS_READY' },
@@ -214,6 +215,35 @@ describe('for who is signed in', () => {
       ['10%', '$100.00', 'Your earnings are final: nothing is estimated.'],
     ]);
   });
+});
+
+it('fees that have risen are accepted as they are shown', async () => {
+  const way = { fee_percent: '10', minimum: '50', date: '2026-04-17', code: 'FEES_NOT_ACCEPTED' };
+  const terms = (more: object) => ({
+    data: {
+      method: 'paypal',
+      fees: { version: '10-10', has_risen: true, tariff: null },
+      advance: way,
+      weekly: { ...way, estimates_fee_percent: '10' },
+      instant: { ...way, code: null },
+      ...more,
+    },
+  });
+  const sent = serving({
+    'GET user/early-pay': () => terms({}),
+    'POST user/update-fees': () => terms({ fees: { version: '10-10', has_risen: false, tariff: null } }),
+  });
+  const Own = () => {
+    const { value } = useResource(ownEarlyPay);
+    return value ? <OwnTerms terms={value} /> : null;
+  };
+  const opened = await openScreen('/early-pay', { default: Own, features: [earlyPayFeature] });
+  stop = opened.stop;
+  expect(screen.getAllByText('Nothing will be paid early until you accept the new fee.')).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Accept these fees' }));
+  await act(settle);
+  expect(sent.at(-1)).toMatchObject({ call: 'POST user/update-fees', data: { version: '10-10' } });
+  expect(screen.queryByText(/has risen since you accepted it/)).toBeNull();
 });
 
 it('is not there where the figures could not be read', async () => {

@@ -1,7 +1,11 @@
-import type { AnswerTo } from '#src/api/call';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { type AnswerTo, type GivenTo, sentBy } from '#src/api/call';
+import { updateFees } from '#src/api/calls/earlyPay.generated';
 import * as calls from '#src/api/calls/payments/settings.generated';
+import { send } from '#src/api/client';
 import { command } from '#src/request/command';
 import { defineFeature } from '#src/request/defineFeature';
+import type { RequestsState } from '#src/request/request';
 import { resource } from '#src/request/resource';
 import { update } from '#src/request/updates';
 import { configOf } from './paymentConfig';
@@ -35,12 +39,28 @@ export const savePaymentConfig = command(calls.savePaymentConfig, {
   updates: [update(paymentConfig, configOf)],
   notice: 'payments.saved',
 });
-export const saveAdvancePayment = command(calls.saveAdvancePayment, {
+/** Fees that have risen are accepted before the choice that they are shown with. */
+type TimingChoice = GivenTo<typeof calls.saveAdvancePayment> & { accepts?: boolean };
+const sendTiming = sentBy(calls.saveAdvancePayment, async ({ accepts, ...choice }: TimingChoice, sending) => {
+  if (accepts && choice.feesVersion) await send(updateFees)({ version: choice.feesVersion }, sending);
+  return send(calls.saveAdvancePayment)(choice, sending);
+});
+export const saveAdvancePayment = command(sendTiming, {
   concurrency: 'leading',
   failure: 'atPlace',
   updates: [update(advancePayment, timingOf)],
   notice: 'payments.timing.saved',
+  rereads: (_choice, state: WithRequests) => readsAfter(state),
+  rereadsAfterFailure: true,
 });
+type WithRequests = { requests: RequestsState };
+/** Where the fee has changed meanwhile, the new one is shown. */
+const readsAfter = (state: WithRequests): UnknownAction[] => {
+  const save = saveAdvancePayment.select(state);
+  const hasChanged =
+    save.status === 'failed' && save.failure.kind === 'refused' && save.failure.code === 'FEES_CHANGED';
+  return hasChanged ? [advancePayment.started()] : [];
+};
 export const saveTaxForm = command(calls.saveTaxForm, {
   concurrency: 'leading',
   failure: 'atPlace',
