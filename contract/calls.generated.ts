@@ -16,6 +16,7 @@ import * as catchUp from './catchUp';
 import * as channelReview from './channelReview';
 import * as channels from './channels';
 import * as codes from './codes';
+import * as earlyPay from './earlyPay';
 import * as earnings from './earnings';
 import * as earningsGlance from './earnings/glance';
 import * as heartbeat from './heartbeat';
@@ -159,6 +160,9 @@ export const calls: readonly CallDefinition[] = [
   channels.deleteChannel,
   channels.getChannelRecruiters,
   codes.getMailedCode,
+  earlyPay.getEarlyPay,
+  earlyPay.getOwnEarlyPay,
+  earlyPay.updateFees,
   earnings.getEarnings,
   earnings.getEarningsDetails,
   earnings.getNextPayment,
@@ -241,7 +245,6 @@ export const calls: readonly CallDefinition[] = [
   networks.getNetworks,
   networks.getLandingPage,
   networks.getShowcaseCreators,
-  networks.getEarlyPay,
   pageViews.reportPageViews,
   ...paymentHolds.getPaymentHolds.calls,
   paymentHolds.placeHold,
@@ -312,8 +315,6 @@ export const calls: readonly CallDefinition[] = [
   paymentsSettings.savePaymentConfig,
   paymentsSettings.getAdvancePayment,
   paymentsSettings.saveAdvancePayment,
-  paymentsSettings.getEarlyPayFees,
-  paymentsSettings.updateFees,
   paymentsSettings.getPaymentEligibility,
   paymentsSettings.getTaxForm,
   paymentsSettings.saveTaxForm,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call';
+import { feesState, feesVersion } from './earlyPay';
 import { earningsCategory } from './earnings';
 import { amount, currencyCode, day, id, moment, month, percent, userId } from './fields';
 import { actsOf, stateOf } from './machine';
@@ -39,6 +40,7 @@ export const getInstantLimit = defineCall({
       minimum: amount,
       /** What is kept of a claim, and the part of the estimates that can be claimed, per cent. */
       fee_percent: percent,
+      fees: feesState,
       share_percent: percent,
       /** What is left of the limit of the network for this month. */
       global_remaining_claimable: amount,
@@ -205,17 +207,16 @@ export const getInstantStatus = defineCall({
 const asked = z.object({ data: z.object({ item: request }) });
 
 /**
- * Claims a part of the estimates. Wrong at `amount` are `below_minimum` and `too_high`, what can be claimed; above what the network has
- * left is IP_THRESHOLD_OUT_OF_BOUNDS with `remaining`.
+ * Claims a part of the estimates. Wrong at `amount`: `below_minimum`, `too_high`; above what is left IP_THRESHOLD_OUT_OF_BOUNDS (`remaining`).
  */
 export const claimInstant = defineCall({
   ...asking,
   path: `${PATH}/claim`,
   summary: 'Ask for an instant payment',
-  body: z.strictObject({ user_id: userId, source, amount: cents }),
+  body: z.strictObject({ user_id: userId, source, amount: cents, fees_version: feesVersion.optional() }),
   idempotent: true,
   answer: asked,
-  refusals: [...instantCodes, 'IP_THRESHOLD_OUT_OF_BOUNDS'],
+  refusals: [...instantCodes, 'FEES_CHANGED', 'IP_THRESHOLD_OUT_OF_BOUNDS'],
 });
 
 /** Takes the request back that nobody has decided on. */

@@ -9,6 +9,7 @@ import { refusals as bankFiles } from './plain/bankFiles';
 import { refusals as catchUp } from './plain/catchUp';
 import { refusals as channels } from './plain/channels';
 import { refusals as codes } from './plain/codes';
+import { refusals as earlyPay } from './plain/earlyPay';
 import { refusals as imports } from './plain/imports';
 import { refusals as inbox } from './plain/inbox';
 import { refusals as instantPayment } from './plain/instantPayment';
@@ -16,7 +17,6 @@ import { refusals as jobs } from './plain/jobs';
 import { refusals as linkedAccounts } from './plain/linkedAccounts';
 import { refusals as paymentHolds } from './plain/paymentHolds';
 import { refusals as paymentMethods } from './plain/paymentMethods';
-import { refusals as paymentSettings } from './plain/paymentSettings';
 import { refusals as payments } from './plain/payments';
 import { refusals as payouts } from './plain/payouts';
 import { refusals as policies } from './plain/policies';
@@ -41,6 +41,7 @@ export const refusals = {
   ...catchUp,
   ...channels,
   ...codes,
+  ...earlyPay,
   ...imports,
   ...inbox,
   ...instantPayment,
@@ -48,7 +49,6 @@ export const refusals = {
   ...linkedAccounts,
   ...paymentHolds,
   ...paymentMethods,
-  ...paymentSettings,
   ...payments,
   ...payouts,
   ...policies,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call';
+import { feesState, feesVersion } from './earlyPay';
 import { amount, day, month, percent, userId } from './fields';
 import { ownMoney } from './paymentMethods';
 import { paymentBlockers } from './plain/paymentSettings';
@@ -28,6 +29,7 @@ const weekly = z.object({
   /** What is kept of final money that is not due regularly yet, and of estimates, per cent. */
   final_fee_percent: percent,
   estimates_fee_percent: percent,
+  fees: feesState,
 });
 export type WeeklyPayment = z.infer<typeof weekly>;
 
@@ -50,9 +52,14 @@ export const enrolWeekly = defineCall({
   path: 'user/weekly-payment/enrollment',
   summary: 'Switch weekly payment on or off',
   spec: '001 §§4, 7',
-  body: z.strictObject({ user_id: userId, enrolled: z.boolean() }),
+  body: z.strictObject({
+    user_id: userId,
+    enrolled: z.boolean(),
+    /** The fees that were shown: the first such choice accepts them. */
+    fees_version: feesVersion.optional(),
+  }),
   answer: z.object({ data: weekly }),
-  refusals: ['EMAIL_NOT_VERIFIED', 'WEEKLY_NOT_OFFERED'],
+  refusals: ['EMAIL_NOT_VERIFIED', 'FEES_CHANGED', 'WEEKLY_NOT_OFFERED'],
 });
 
 /**
@@ -72,7 +79,8 @@ export const comparePayingTimes = defineCall({
       /** The months that are compared; null where none is final. */
       from: month.nullable(),
       to: month.nullable(),
-      /** What they brought, dollars. */
+      /** How many of them brought something, and what, dollars. */
+      months: z.number().int(),
       earned: amount,
       items: z.array(
         z.object({ time: z.enum(payingTimes), fee: amount, received: amount, days: z.number() }),

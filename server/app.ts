@@ -21,6 +21,7 @@ import { inboxRoutes } from './features/inbox/routes';
 import { introduceRoutes } from './features/introduce/routes';
 import { jobRoutes } from './features/jobs/routes';
 import { messageRoutes } from './features/messages/routes';
+import { earlyPayRoutes } from './features/earlyPay/routes';
 import { networkRoutes } from './features/networks/routes';
 import { policyRoutes } from './features/policies/routes';
 import { queueRoutes } from './features/queues/routes';
@@ -133,6 +134,7 @@ const addFeatures = (app: FastifyInstance, services: Services) => {
   adminRoutes(app, services);
   registrationRoutes(app, services);
   networkRoutes(app, services);
+  earlyPayRoutes(app, services);
   profileRoutes(app, services);
   codeRoutes(app, services);
   accountRoutes(app, services);

@@ -6,6 +6,7 @@ import type { RunKind } from '#contract/plain/payments';
 import { shareCategories } from '#contract/plain/revenueShare';
 import { COMMAND_LINE } from './common/audit';
 import { dayOf } from './common/days';
+import { networkFeatures } from './common/networkFeatureRepository';
 import { ConfigError, readConfig } from './config';
 import { isCoordinator, spreadTables } from './database/cluster';
 import { hasUsers, moveRows } from './database/moveRows';
@@ -18,6 +19,7 @@ import {
   openPostgres,
 } from './database/open';
 import { inTransaction } from './database/transaction';
+import { switchFeature } from './features/networks';
 import { agreeShare, holderNamed } from './features/ledger';
 import { reportOf } from './features/paymentRuns';
 import { askBalances } from './features/payouts';
@@ -155,6 +157,28 @@ const agreeOnShare = ([username = '', ...words]: readonly string[]): Promise<Rep
   });
 };
 
+/** Switches a feature of a network. */
+const switchOf = (words: readonly string[]): Promise<Report> => {
+  const [username = '', name = '', state = ''] = words;
+  const feature = networkFeatures.find((one) => one === name);
+  if (!feature || (state !== 'on' && state !== 'off')) {
+    const text = `npm run feature -- NETWORK FEATURE on|off; FEATURE is one of ${networkFeatures.join(', ')}`;
+    return Promise.resolve(badly(text));
+  }
+  return withDatabase(async ({ connection }) => {
+    const isThere = await inTransaction(connection, (transaction) =>
+      switchFeature(
+        transaction,
+        { username, feature, enabled: state === 'on' },
+        { by: COMMAND_LINE, now: new Date() },
+      ),
+    );
+    return isThere
+      ? well(`${feature} of ${username} is ${state}.`)
+      : badly(`There is no network ${username}.`);
+  });
+};
+
 const commands: Record<string, (words: readonly string[]) => Promise<Report>> = {
   migrate: () =>
     withDirectDatabase(async ({ connection }) => {
@@ -203,6 +227,7 @@ const commands: Record<string, (words: readonly string[]) => Promise<Report>> = 
     }),
   import: (words) => withDatabase(({ connection }) => importFiles(connection, words)),
   share: agreeOnShare,
+  feature: switchOf,
   job: runJob,
   'sample-report': async ([folder = '.', rows = '100000', channels = '1000']) => {
     const name = `YouTube_${CONTENT_OWNER}_M_20260301_20260331_video_raw_v1-1.csv`;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../call';
+import { feesState, feesVersion } from '../earlyPay';
 import { amount, currency, day, moment, month, percent, userId } from '../fields';
 import { ownMoney } from '../paymentMethods';
-import { offerStates, taxForms, taxPayees, timings } from '../plain/paymentSettings';
+import { taxForms, taxPayees, timings } from '../plain/paymentSettings';
 
 const own = z.strictObject({ user_id: userId });
 const reading = { access: 'active' } as const;
@@ -75,6 +76,8 @@ const timingChoice = z.object({
 const timingState = z.object({
   timing: z.enum(timings),
   choices: z.array(timingChoice),
+  /** Of advanced payment. */
+  fees: feesState,
   /** The month in which nothing is paid after leaving advanced payment, because it was paid already; null where none is. */
   gap_month: month.nullable(),
   /** Spec 001 §3: whether weekly payment is on, and whether payments are held. */
@@ -106,44 +109,14 @@ export const saveAdvancePayment = defineCall({
   path: 'user/advance-payment',
   summary: 'Choose the timing of payments',
   spec: '001 §§3, 4',
-  body: z.strictObject({ user_id: userId, timing: z.enum(timings) }),
-  answer: advanceAnswer,
-  refusals: ['EMAIL_NOT_VERIFIED'],
-});
-
-const earlyPayAnswer = z.object({
-  data: z.object({
-    /** What the next advance, or the next weekly payment before a month is due, costs, per cent. */
-    percent,
-    /** What it costs without an offer, and with one; null where the network has none. */
-    standard_percent: percent,
-    offer_percent: percent.nullable(),
-    offer: z.enum(offerStates),
+  body: z.strictObject({
+    user_id: userId,
+    timing: z.enum(timings),
+    /** The fees that were shown: the first such choice accepts them. */
+    fees_version: feesVersion.optional(),
   }),
-});
-
-/** The fee of being paid early, and the one-time offer of a lower one (decision 11). */
-export const getEarlyPayFees = defineCall({
-  ...reading,
-  method: 'GET',
-  path: 'user/early-pay',
-  summary: 'Read what being paid early costs the user',
-  spec: '001 §§7, 9',
-  query: own,
-  answer: earlyPayAnswer,
-  refusals: [],
-});
-
-/** Takes the one-time offer: the next advance has the lower fee. Taking it again while it waits changes nothing. */
-export const updateFees = defineCall({
-  ...ownMoney,
-  method: 'POST',
-  path: 'user/update-fees',
-  summary: 'Take the one-time offer of a lower fee',
-  spec: '001 §§7, 9',
-  body: own,
-  answer: earlyPayAnswer,
-  refusals: ['FEE_OFFER_NOT_THERE'],
+  answer: advanceAnswer,
+  refusals: ['EMAIL_NOT_VERIFIED', 'FEES_CHANGED'],
 });
 
 /** Whether a payment could be made now, with the first reason why not (spec 001 §3). */

@@ -4,7 +4,7 @@ import { type Part, parts } from './texts';
 export const publicPages = [
   { path: '/', title: 'networks.landing.title', description: 'networks.landing.what' },
   { path: '/about', title: 'networks.about.title', description: 'networks.about.description' },
-  { path: '/early-pay', title: 'networks.earlyPay.title', description: 'networks.earlyPay.description' },
+  { path: '/early-pay', title: 'earlyPay.title', description: 'earlyPay.description' },
   { path: '/register', title: 'registration.title', description: 'registration.description' },
 ] as const;
 

@@ -1,20 +1,6 @@
-import type { Refusals } from './refusals';
-
 /** When somebody is paid (spec 001 §3): two months after the month, or one month after it for a fee. */
 export const timings = ['regular', 'advanced'] as const;
 export type Timing = (typeof timings)[number];
-
-/**
- * How it stands with the lower fee of an advance (decision 11): `none`: the network has no such offer; `first`: nothing was paid early yet,
- * so the next has it; `available`: it can be taken once; `taken`: the next has it; `used`: that is paid.
- */
-export const offerStates = ['none', 'first', 'available', 'taken', 'used'] as const;
-export type OfferState = (typeof offerStates)[number];
-
-/** The refusal codes of the calls about when somebody is paid. */
-export const refusals = {
-  FEE_OFFER_NOT_THERE: { status: 409, text: 'There is no offer of a lower fee to take' },
-} as const satisfies Refusals;
 
 /** Who files a tax form: a person, or a company. */
 export const taxPayees = ['person', 'company'] as const;
@@ -39,6 +25,7 @@ export const paymentBlockers = [
   'PAYMENT_METHOD_DISABLED',
   'PAYMENT_ON_HOLD',
   'NOT_ENOUGH_VIEWS',
+  'FEES_NOT_ACCEPTED',
   'NOT_FINAL',
   'MONEY_HELD',
   'IN_DEBT',

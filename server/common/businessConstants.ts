@@ -56,8 +56,8 @@ export const businessConstants = {
     months: 1,
     day: 18,
     fee: { standard: '3', byMethod: { paypal: '2' } },
-    /** In networks with this tariff: of every advance, and of the first and of one with the one-time offer. */
-    tariff: { standard: '10', offer: '5' },
+    /** In networks with the tariff: of the first that is paid early to a person, and of each later one (decision 46). */
+    tariff: { first: '5', later: '10' },
   },
   /** How payment methods may be changed, and what a change waits for. */
   methodChange: {

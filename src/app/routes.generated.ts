@@ -15,6 +15,7 @@ import { routes as catchUpReview } from '#src/features/catchUp/review/route';
 import { routes as channelReview } from '#src/features/channelReview/route';
 import { routes as channels } from '#src/features/channels/route';
 import { routes as dashboard } from '#src/features/dashboard/route';
+import { routes as earlyPay } from '#src/features/earlyPay/route';
 import { routes as earnings } from '#src/features/earnings/route';
 import { routes as heartbeat } from '#src/features/heartbeat/route';
 import { routes as imports } from '#src/features/imports/route';
@@ -59,6 +60,7 @@ export const routes = {
   ...channelReview,
   ...channels,
   ...dashboard,
+  ...earlyPay,
   ...earnings,
   ...heartbeat,
   ...imports,

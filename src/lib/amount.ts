@@ -17,6 +17,10 @@ export const sumAmounts = (amounts: readonly string[]): string =>
 export const percentOf = (amount: string, percent: string): string =>
   new Big(amount).times(percent).times('0.01').toFixed();
 
+/** A part of an amount that is divided evenly, rounded down to so many decimals. */
+export const evenPartOf = (amount: string, parts: number, decimals = 2): string =>
+  new Big(amount).div(parts).round(decimals, Big.roundDown).toFixed(decimals);
+
 /** An amount rounded half up to so many decimals, as fees are; with all of these decimals. */
 export const roundAmount = (amount: string, decimals: number): string =>
   new Big(amount).round(decimals, Big.roundHalfUp).toFixed(decimals);

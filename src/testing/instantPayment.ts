@@ -18,6 +18,7 @@ export const limit: AnswerOf<typeof getInstantLimit> = {
     method: 'paypal',
     minimum: '25',
     fee_percent: '10',
+    fees: { version: '3-10', has_risen: false, tariff: null },
     share_percent: '50',
     global_remaining_claimable: '5000',
   },

@@ -40,6 +40,7 @@ import * as unclaimed from './0043_unclaimed';
 import * as waiting from './0044_waiting';
 import * as toldAndFound from './0045_told_and_found';
 import * as claimedSources from './0046_claimed_sources';
+import * as acceptedFees from './0047_accepted_fees';
 import * as shareRequestedBy from './0048_share_requested_by';
 
 /** In the order of their names, each with how its tables are spread. A migration that has landed is never changed. */
@@ -84,5 +85,6 @@ export const migrations: Record<string, Migration & { spread: Spread }> = {
   '0044_waiting': waiting,
   '0045_told_and_found': toldAndFound,
   '0046_claimed_sources': claimedSources,
+  '0047_accepted_fees': acceptedFees,
   '0048_share_requested_by': shareRequestedBy,
 };

@@ -142,8 +142,8 @@ export interface PaymentsTables {
   instant_request: InstantRequestTable;
   /** What was claimed in a month of what all together may claim in it. */
   instant_limit: tables.InstantLimit;
-  /** Who took the one-time offer of a lower fee for an advance. */
-  fee_offer: tables.FeeOffer;
+  /** Up to which fees somebody wants to be paid early, per cent. */
+  accepted_fees: tables.AcceptedFees;
   weekly_enrolment: tables.WeeklyEnrolment;
   revenue_share_request: RevenueShareRequestTable;
   payment_part: PaymentPartTable;

@@ -9,6 +9,13 @@ export type Generated<T> =
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcceptedFees {
+  accepted_at: Timestamp;
+  early_percent: string | null;
+  estimates_percent: string | null;
+  user_id: string;
+}
+
 export interface AccountLook {
   day: string;
   look_id: string;
@@ -224,11 +231,6 @@ export interface ExchangeRate {
   day: string;
   imported_at: Timestamp;
   rate: string;
-}
-
-export interface FeeOffer {
-  taken_at: Timestamp;
-  user_id: string;
 }
 
 export interface FinalMonth {
@@ -1122,6 +1124,7 @@ export interface YoutubeStory {
 }
 
 export interface DB {
+  accepted_fees: AcceptedFees;
   account_look: AccountLook;
   acting: Acting;
   announcement: Announcement;
@@ -1144,7 +1147,6 @@ export interface DB {
   data_export: DataExport;
   data_export_part: DataExportPart;
   exchange_rate: ExchangeRate;
-  fee_offer: FeeOffer;
   final_month: FinalMonth;
   heartbeat_moment: HeartbeatMoment;
   heartbeat_photo: HeartbeatPhoto;

@@ -14,6 +14,7 @@ export {
   linkIdentity,
   listedSessions,
   lockPerson,
+  lockPersonWith,
   permissionsOf,
 } from './repository';
 export { sessionsInUse } from './inUse';

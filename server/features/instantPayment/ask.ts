@@ -12,7 +12,7 @@ import { putJobNow } from '../../jobs/repository';
 import { begin } from '../../states/transition';
 import { actorOf } from '../auth';
 import { termsOf } from '../paymentMethods';
-import { limitLeft, lockBalance, takeLimit } from '../payments';
+import { acceptByChoice, limitLeft, lockBalance, takeLimit } from '../payments';
 import type { Services } from '../../services';
 import { type InstantState, claimingFacts, leastClaim, risksOfClaim } from './facts';
 import { insertRequest } from './repository';
@@ -48,7 +48,7 @@ const outOfBounds = (remaining: string) =>
  * was claimed.
  */
 export const claim = async (services: Services, { transaction, session, userId, now, body }: Claiming) => {
-  const { source, amount: asked } = body;
+  const { source, amount: asked, fees_version: version } = body;
   const by = await actorOf(transaction, session);
   await lockUser(transaction, userId);
   await lockBalance(transaction, userId);
@@ -57,6 +57,8 @@ export const claim = async (services: Services, { transaction, session, userId, 
   if (state.code !== null) throw new Refusal(state.code);
   const amount = new Big(asked).toFixed(businessConstants.payment.decimals);
   refuseAmount(new Big(amount), state);
+  const method = state.draft.method?.type;
+  await acceptByChoice(transaction, userId, ['estimates'], { method, version, now });
   const risks = await risksOfClaim(transaction, { userId, source, amount, now }, state);
   const limitMonth = dayOf(now).slice(0, 7);
   if (!(await takeLimit(transaction, limitMonth, amount)))
@@ -69,7 +71,7 @@ export const claim = async (services: Services, { transaction, session, userId, 
     source,
     status,
     amount,
-    fee: feeOf(amount, state.draft.method?.type),
+    fee: feeOf(amount, method),
     limit_month: limitMonth,
     risks,
     requested_at: now,

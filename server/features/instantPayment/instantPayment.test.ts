@@ -71,6 +71,7 @@ describe('what can be claimed', () => {
       method: 'paypal',
       minimum: '25',
       fee_percent: '10',
+      fees: { version: '2-10', has_risen: false, tariff: null },
       share_percent: '50',
       global_remaining_claimable: '50000.00',
     });

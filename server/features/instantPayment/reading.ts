@@ -17,7 +17,7 @@ import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { ownerOf } from '../../states/transition';
 import { termsOf } from '../paymentMethods';
-import { claimableOf, payDayFor, planOf } from '../payments';
+import { claimableOf, feesState, payDayFor, planOf } from '../payments';
 import type { Services } from '../../services';
 import { type InstantState, claimingFacts, leastClaim, risksOfClaim } from './facts';
 import { countRequests, reasonsOf, requestsOf } from './repository';
@@ -46,6 +46,12 @@ const eachOf = ({ known }: InstantState) =>
   // Nothing is claimed here: of no month's limit.
   instantSources.map((source) => ({ source, ...claimableOf(known, { source, limitMonth: '' }) }));
 
+/** Whether so much is left, of a source and of the limit of the network, as must be claimed at least. */
+export const canClaim = (state: InstantState): boolean => {
+  const least = leastClaim(state.draft.method?.type);
+  return new Big(state.limitLeft).gte(least) && eachOf(state).some(({ amount }) => amount.gte(least));
+};
+
 /** The parts of the overview: what is final, estimated, claimed and left. */
 const overviewRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
@@ -57,6 +63,7 @@ const overviewRoutes = (app: FastifyInstance, services: Services) => {
         method: draft.method?.type ?? null,
         minimum: terms.minimum,
         fee_percent: terms.service_percent,
+        fees: await feesState(connection, userId, { method: draft.method?.type, kinds: ['estimates'] }),
         share_percent: businessConstants.instant.shareOfEstimates,
         global_remaining_claimable: limitLeft,
       },
@@ -92,14 +99,10 @@ const overviewRoutes = (app: FastifyInstance, services: Services) => {
 
   serve(app, getInstantStatus, async ({ session: { userId } }) => {
     const state = await claimingFacts(services, { userId, now: new Date() });
-    const { code, draft, limitLeft, until } = state;
-    const least = leastClaim(draft.method?.type);
+    const { code, until } = state;
     return {
       is_enabled: !disablingCodes.some((one) => one === code),
-      can_request:
-        code === null &&
-        new Big(limitLeft).gte(least) &&
-        eachOf(state).some(({ amount }) => amount.gte(least)),
+      can_request: code === null && canClaim(state),
       code,
       until,
     };

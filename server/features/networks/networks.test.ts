@@ -1,6 +1,9 @@
-import { getEarlyPay, getLandingPage, getNetworks, getShowcaseCreators } from '#contract/networks';
+import { getLandingPage, getNetworks, getShowcaseCreators } from '#contract/networks';
+import { COMMAND_LINE } from '../../common/audit';
+import { networkFeature } from '../../common/networkFeatureRepository';
+import { auditEventsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
-import { earlyPayIn } from './earlyPay';
+import { switchFeature } from './features';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -86,43 +89,21 @@ it('lists the networks, the main one first, with nothing but what visitors may k
   expect(Object.keys(items[0] ?? {})).toEqual(['username', 'name', 'tagline', 'logo_url']);
 });
 
-describe('early pay', () => {
-  it('says what it costs', async () => {
-    expect((await server.anonymous.call(getEarlyPay)).data).toMatchObject({
-      currency: 'USD',
-      advance: { fee: '3', paypal_fee: '2', day: 18 },
-      instant: { fee: '10', share_of_estimates: '50', minimum: '100', paypal_minimum: '25' },
-      weekly: { days: 7 },
-      regular: { day: 18, months: 2 },
-      decimals: 2,
-      arrival: { paypal: { least: 0, most: 1 }, other: { least: 0, most: 6 } },
-    });
-  });
-
-  it('is told for what is earned this month', async () => {
-    const thisMonth = () => new Date().toISOString().slice(0, 7);
-    const before = thisMonth();
-    const { data } = await server.anonymous.call(getEarlyPay);
-    // A month may begin meanwhile.
-    expect([before, thisMonth()]).toContain(data.month);
-    expect(data).toEqual(earlyPayIn(data.month));
-  });
-
-  it('says of a month how much of it each way to be paid sends when, and what is kept of it', () => {
-    const { month, ways } = earlyPayIn('2026-03');
-    const said = ways.map(({ way, parts }) => [
-      way,
-      ...parts.map(({ share, fee, paypal_fee, minimum, paypal_minimum, when, day }) =>
-        [share, fee, paypal_fee, minimum, paypal_minimum, when, day].join(' '),
-      ),
-    ]);
-    expect(month).toBe('2026-03');
-    expect(said).toEqual([
-      ['regular', '100 0 0   on 2026-05-18'],
-      // The 18th is a Saturday.
-      ['advanced', '100 3 2   on 2026-04-17'],
-      ['weekly', '50 10 10   weekly_until 2026-03-31', '50 3 2   weekly_from 2026-04-12'],
-      ['instant', '50 10 10 100 25 asked 2026-03-31', '50 0 0   on 2026-05-18'],
-    ]);
-  });
+it('has features that are switched on and off, each time audited', async () => {
+  const switched = (username: string, enabled: boolean) =>
+    switchFeature(
+      server.connection,
+      { username, feature: 'share-offer', enabled },
+      { by: COMMAND_LINE, now: new Date() },
+    );
+  const [here] = (await server.anonymous.call(getNetworks)).data.items;
+  const username = here?.username ?? '';
+  const own = async () => networkFeature(server.connection, await server.idOf('creator'), 'share-offer');
+  expect([await switched(username, true), await own()]).toEqual([true, true]);
+  expect([await switched(username, false), await own()]).toEqual([true, false]);
+  expect(await switched('nowhere', true)).toBe(false);
+  expect(await auditEventsOf(server.connection, { action: 'network.feature' })).toMatchObject([
+    { detail: { network: username, feature: 'share-offer', enabled: true } },
+    { detail: { network: username, feature: 'share-offer', enabled: false } },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { NetworkFeature } from '../../common/networkFeatureRepository';
 import type { Connection } from '../../database/open';
 import { businessConstants } from '../../common/businessConstants';
 
@@ -67,3 +68,27 @@ export const showcaseCreators = async (
   `.execute(connection);
   return rows;
 };
+
+/** Whether the network whose dashboard this is has switched a feature on. */
+export const hasMainFeature = async (connection: Connection, feature: NetworkFeature): Promise<boolean> => {
+  const row = await connection
+    .selectFrom('network_feature')
+    .innerJoin('network', 'network.network_id', 'network_feature.network_id')
+    .where('network.is_main', '=', true)
+    .where('feature', '=', feature)
+    .select('enabled')
+    .executeTakeFirst();
+  return row?.enabled === true;
+};
+
+export const writeFeature = (
+  connection: Connection,
+  row: { network_id: string; feature: string; enabled: boolean },
+) =>
+  connection
+    .insertInto('network_feature')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['network_id', 'feature']).doUpdateSet({ enabled: row.enabled }),
+    )
+    .execute();

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { getEarlyPay, getLandingPage, getNetworks, getShowcaseCreators } from '#contract/networks';
-import { dayOf } from '../../common/days';
+import { getLandingPage, getNetworks, getShowcaseCreators } from '#contract/networks';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
-import { earlyPayIn } from './earlyPay';
 import { findLandingPage } from './landingPage';
 import { listNetworks, showcaseCreators } from './repository';
 import { toCreator } from './views';
@@ -26,6 +24,4 @@ export const networkRoutes = (app: FastifyInstance, services: Services) => {
   serve(app, getShowcaseCreators, async () => ({
     data: { items: (await showcaseCreators(connection, null)).map(toCreator) },
   }));
-
-  serve(app, getEarlyPay, async () => ({ data: earlyPayIn(dayOf(new Date()).slice(0, 7)) }));
 };

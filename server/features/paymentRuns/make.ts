@@ -11,6 +11,7 @@ import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { NO_OWNER, type Person, begin, transition } from '../../states/transition';
+import { lockPersonWith } from '../auth';
 import {
   type PaymentDraft,
   cancelPayment,
@@ -185,6 +186,8 @@ export const makeSome = async (
   for (const userId of found) {
     await inTransaction(connection, async (transaction) => {
       if (!run.trial) {
+        // Which account is paid early first, for a lower fee, is decided once.
+        await lockPersonWith(transaction, userId);
         await lockUser(transaction, userId);
         await lockBalance(transaction, userId);
       }

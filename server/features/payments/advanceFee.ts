@@ -1,32 +1,34 @@
 import type { MethodType } from '#contract/plain/paymentMethods';
-import type { OfferState } from '#contract/plain/paymentSettings';
 import { networkFeature } from '../../common/networkFeatureRepository';
 import type { Connection } from '../../database/open';
+import { accountsWith } from '../auth';
 import { termsOf } from '../paymentMethods';
-import { findFeeOffer, paidEarlySince } from './repository';
+import { isPaidEarly } from './repository';
 
-/** The feature of a network whose advances have a fee of their own, with an offer (decision 11). */
-const TARIFF = 'advance-tariff';
+/** The feature of a network whose advances have a fee of their own (decision 46). */
+export const TARIFF = 'advance-tariff';
 
-const termsWith = (offer: OfferState, type: MethodType | undefined) => {
-  const percentBy = (state: OfferState) => termsOf({ kind: 'early', type, offer: state }).service_percent;
-  const percent = percentBy(offer);
-  return offer === 'none'
-    ? { percent, standard: percent, reduced: null, offer }
-    : { percent, standard: percentBy('used'), reduced: percentBy('taken'), offer };
+const percentBy = (type: MethodType | undefined, tariff?: 'first' | 'later') =>
+  termsOf({ kind: 'early', type, tariff }).service_percent;
+
+/** The tariff: the same with every method. */
+export const tariffTerms = {
+  first_percent: percentBy(undefined, 'first'),
+  later_percent: percentBy(undefined, 'later'),
 };
 
-/** What an advance costs a user next, and how it stands with the one-time offer. The payment `without` is looked away from. */
+/**
+ * What an advance costs a user next, and the tariff that says so, where their network has one: the first that is paid early to a person,
+ * by whichever of their accounts, costs less. The payment `without` is looked away from.
+ */
 export const advanceTerms = async (
   connection: Connection,
   userId: string,
   { method, without }: { method: MethodType | undefined; without?: string | undefined },
 ) => {
   const hasTariff = (await networkFeature(connection, userId, TARIFF)) === true;
-  if (!hasTariff) return termsWith('none', method);
-  const offer = await findFeeOffer(connection, userId);
-  const isPaid = await paidEarlySince(connection, userId, { since: offer?.taken_at ?? null, without });
-  const taken: OfferState = isPaid ? 'used' : 'taken';
-  const untaken: OfferState = isPaid ? 'available' : 'first';
-  return termsWith(offer ? taken : untaken, method);
+  if (!hasTariff) return { percent: percentBy(method), tariff: null };
+  const isPaid = await isPaidEarly(connection, await accountsWith(connection, [userId]), without);
+  const { first_percent: first, later_percent: later } = tariffTerms;
+  return { percent: isPaid ? later : first, tariff: tariffTerms };
 };

@@ -19,6 +19,7 @@ const paid: PaymentFacts = {
   isHeld: false,
   isNotFinal: false,
   isInDebt: false,
+  isFeeUnaccepted: false,
 };
 const method = (more: Partial<NonNullable<PaymentFacts['method']>>) => ({
   method: { type: 'bank_transfer' as const, state: 'active' as const, payableFrom: null, ...more },
@@ -52,6 +53,8 @@ describe('why a payment is not made', () => {
     [['PAYMENT_ON_HOLD'], { isOnHold: true }],
     [['NOT_ENOUGH_VIEWS'], { ...method({ type: 'tipalti' }), views: 199_999, amount: '200.00' }],
     [[], { ...method({ type: 'tipalti' }), views: 200_000, amount: '200.00' }],
+    [['FEES_NOT_ACCEPTED'], { isFeeUnaccepted: true, amount: '0.00' }],
+    [[], { isFeeUnaccepted: true }],
     [['PAID_IN_ADVANCE'], { isPaidInAdvance: true, amount: '0.00' }],
     [[], { isPaidInAdvance: true }],
     [['BELOW_MINIMUM'], { amount: '49.99' }],

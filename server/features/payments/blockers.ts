@@ -37,6 +37,8 @@ export interface PaymentFacts {
   isHeld: boolean;
   isNotFinal: boolean;
   isInDebt: boolean;
+  /** Something that is open is not due yet, and costs more than the user has accepted. */
+  isFeeUnaccepted: boolean;
 }
 
 type PauseKind = 'TEMPORARY_BLACKLISTED' | 'TEMP_BLACKLIST' | 'BLACKLISTED';
@@ -62,6 +64,7 @@ const RULES: Readonly<Record<PaymentBlocker, Rule>> = {
   NOT_ENOUGH_VIEWS: ({ method, views }) =>
     views < (termsOf({ kind: 'regular', type: method?.type }).views_needed ?? 0),
   // Where something is left to pay, that is paid.
+  FEES_NOT_ACCEPTED: ({ isFeeUnaccepted }, due) => isFeeUnaccepted && due.lte(0),
   NOT_FINAL: ({ isNotFinal }, due) => isNotFinal && due.lte(0),
   MONEY_HELD: ({ isHeld }, due) => isHeld && due.lte(0),
   IN_DEBT: ({ isInDebt }, due) => isInDebt && due.lte(0),

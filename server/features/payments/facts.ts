@@ -13,7 +13,8 @@ import type { Services } from '../../services';
 import { type Claims, claimableOf, knownClaims, rowsOfClaim } from './claims';
 import { openMoney } from './owed';
 import { type OpenMoney, type OpenRow, type PaidIn, compose, debtsOf } from './parts';
-import { findConfig, findUser, lastAdvance, newestPayment, pauseOf } from './repository';
+import { findAcceptedFees, findConfig, findUser, lastAdvance, newestPayment, pauseOf } from './repository';
+import { isAbove } from './acceptedFees';
 import { advanceTerms } from './advanceFee';
 import { nextPayDay } from './rules';
 import { settingsIn } from './settings';
@@ -33,6 +34,8 @@ export interface Taking {
   claims?: Claims | undefined;
   /** The methods by which such a payment can be made; all where it is not said. */
   methods?: readonly MethodType[] | undefined;
+  /** What may be chosen: as if its fees were accepted. */
+  asIfAccepted?: boolean;
 }
 
 type MethodRow = Selectable<PaymentMethodTable>;
@@ -74,7 +77,11 @@ const hasDebtElsewhere = async (
 const moneyFor = async (
   connection: Connection,
   { userId, month, regular, at, without, claims }: Taking,
-  { earlyPercent, type, isActive }: { earlyPercent: string; type: MethodType | undefined; isActive: boolean },
+  {
+    earlyPercent,
+    method,
+    isActive,
+  }: { earlyPercent: string; method: MethodRow | undefined; isActive: boolean },
 ) => {
   const money = await openMoney(connection, { userId, month, regular, earlyPercent, at, without });
   if (!claims) return { money };
@@ -83,7 +90,7 @@ const moneyFor = async (
   const claimable = claimableOf(known, { source, limitMonth });
   const debts = debtsOf(money);
   const isInDebt = debts.length > 0 || (await hasDebtElsewhere(connection, { userId, month, regular, at }));
-  const { service_percent: claimPercent } = termsOf({ kind: 'estimates', type });
+  const { service_percent: claimPercent } = termsOf({ kind: 'estimates', type: method?.type });
   const wanted = most === undefined ? claimable.amount : new Big(most);
   const rows = isInDebt || !isActive ? [] : rowsOfClaim(claimable.rows, wanted);
   const claimed = rows.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
@@ -101,6 +108,27 @@ const moneyFor = async (
 
 /** The first day whose views count: of days that there are, for those before a pay day to come are not known. */
 const viewsFrom = (moment: Date): string => dayAfter(dayOf(moment), -businessConstants.viewsFor.days);
+/** Composes a payment of what bears no fee that is higher than what the user has accepted. */
+const composedOf = async (
+  connection: Connection,
+  { userId, regular, without, claims, asIfAccepted }: Taking,
+  { money, into }: { money: OpenMoney; into: PaidIn },
+) => {
+  // A payment keeps the fee that it was made with, and whoever asks for a claim accepts its fee.
+  const isAsked = claims?.only === true && claims.requestId === undefined;
+  const accepted =
+    asIfAccepted || isAsked || without !== undefined ? undefined : await findAcceptedFees(connection, userId);
+  const isUnaccepted = (row: OpenRow): boolean => {
+    const isClaim = row.limit_month !== undefined;
+    if (!isClaim && row.month <= regular) return false;
+    return isAbove(money.feePercentOf(row), isClaim ? accepted?.estimates : accepted?.early);
+  };
+  const open = money.open.filter((row) => !isUnaccepted(row));
+  return {
+    composed: compose({ ...money, open }, into),
+    isFeeUnaccepted: money.open.some((row) => new Big(row.amount).gt(0) && isUnaccepted(row)),
+  };
+};
 
 /**
  * A payment as it would be made: what it takes, what is sent to which method, and the facts by which it is made or not. Reads only. In
@@ -120,13 +148,11 @@ export const draftPayment = async ({ connection, config: { payments } }: Service
   const settings = settingsIn(config?.settings ?? '{}');
   const method = methodIn(methods);
   const into = await paidIn(connection, method, now);
-  const { percent: earlyPercent } = await advanceTerms(connection, userId, {
-    method: method?.type,
-    without: taking.without,
-  });
-  const asked = { earlyPercent, type: method?.type, isActive: user.status === 'active' };
+  const by = { method: method?.type, without: taking.without };
+  const { percent: earlyPercent } = await advanceTerms(connection, userId, by);
+  const asked = { earlyPercent, method, isActive: user.status === 'active' };
   const { money, known, claimable, debts = [], isInDebt } = await moneyFor(connection, taking, asked);
-  const composed = compose(money, into);
+  const { composed, isFeeUnaccepted } = await composedOf(connection, taking, { money, into });
   const isClaim = claims?.only ?? false;
   const facts: PaymentFacts = {
     at,
@@ -146,6 +172,7 @@ export const draftPayment = async ({ connection, config: { payments } }: Service
     // Where something is claimed already, that is why nothing is left.
     isHeld: composed.isHeld || (isClaim && claimable?.isHeld === true && claimable.claimed.eq(0)),
     isNotFinal: composed.isNotFinal,
+    isFeeUnaccepted,
     isInDebt: composed.isInDebt || (isClaim && isInDebt === true),
   };
   return {
@@ -182,6 +209,7 @@ export const nextPaymentOf = async (services: Services, userId: string, now: Dat
     regular,
     at: at > now ? at : now,
     now,
+    asIfAccepted: asked !== undefined,
   });
   return { ...draft, next, timing, minimum: minimumFor(draft.facts.method?.type) };
 };

@@ -1,6 +1,8 @@
+export { acceptByChoice, acceptFees, feesState } from './acceptedFees';
+export { TARIFF, advanceTerms, tariffTerms } from './advanceFee';
 export { cancelPayment } from './cancel';
 export { type Claimable, claimableOf, claimsOfPayment } from './claims';
-export { type PaymentDraft, type Taking, draftPayment, nextPaymentOf } from './facts';
+export { type PaymentDraft, type Taking, draftPayment, methodIn, nextPaymentOf } from './facts';
 export { lastFinalMonth } from './finalRepository';
 export { type PaymentKey, type PaymentRow, namedInMessage, paymentStateMachine } from './stateMachine';
 export { giveLimitBack, limitLeft, takeLimit } from './limitRepository';

@@ -30,36 +30,45 @@ export const lastAdvance = async (connection: Connection, userId: string): Promi
   return row?.month || undefined;
 };
 
-/** When a user took the one-time offer of a lower fee. */
-export const findFeeOffer = (connection: Connection, userId: string) =>
-  connection.selectFrom('fee_offer').where('user_id', '=', userId).select('taken_at').executeTakeFirst();
-
-export const insertFeeOffer = (connection: Connection, userId: string, now: Date) =>
-  connection.insertInto('fee_offer').values({ user_id: userId, taken_at: now }).execute();
-
-/** Whether something stands that was paid to a user before it was due, for the fee of an advance; `since`: of a payment made after it. */
-export const paidEarlySince = async (
+/** Whether something stands that was paid to one of these accounts before it was due, for the fee of an advance. */
+export const isPaidEarly = async (
   connection: Connection,
-  userId: string,
-  { since, without }: { since: Date | null; without: string | undefined },
+  accounts: readonly string[],
+  without: string | undefined,
 ): Promise<boolean> => {
   const row = await connection
     .selectFrom('payment_part')
-    .innerJoin('payment', (join) =>
-      join
-        .onRef('payment.user_id', '=', 'payment_part.user_id')
-        .onRef('payment.payment_id', '=', 'payment_part.payment_id'),
-    )
-    .where('payment_part.user_id', '=', userId)
-    .where('payment_part.limit_month', '=', '')
-    .where('payment_part.fee', '>', '0')
-    .whereRef('payment_part.given_back', '<', 'payment_part.amount')
-    .$if(since !== null, (query) => query.where('payment.created_at', '>=', since))
-    .$if(without !== undefined, (query) => query.where('payment.payment_id', '<>', without ?? ''))
-    .select('payment_part.payment_id')
+    .where('user_id', 'in', accounts)
+    .where('limit_month', '=', '')
+    .where('fee', '>', '0')
+    .whereRef('given_back', '<', 'amount')
+    .$if(without !== undefined, (query) => query.where('payment_id', '<>', without ?? ''))
+    .select('payment_id')
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+};
+
+/** Which fees a user has accepted, per cent. */
+export const findAcceptedFees = (connection: Connection, userId: string) =>
+  connection
+    .selectFrom('accepted_fees')
+    .where('user_id', '=', userId)
+    .select(['early_percent as early', 'estimates_percent as estimates'])
+    .executeTakeFirst();
+
+export const writeAcceptedFees = async (
+  connection: Connection,
+  userId: string,
+  fees: { early: string | null; estimates: string | null },
+  now: Date,
+): Promise<void> => {
+  const row = { early_percent: fees.early, estimates_percent: fees.estimates, accepted_at: now };
+  await connection
+    .insertInto('accepted_fees')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
 };
 
 // Pauses, and what keeps the server from placing one, lie in one table.

@@ -19,8 +19,8 @@ import { serveCommand } from '../../http/serveCommand';
 import { ratesNow } from '../exchangeRates';
 import { methodsOf, minimumFor } from '../paymentMethods';
 import type { Services } from '../../services';
-import { nextPaymentOf } from './facts';
-import { feeRoutes } from './feeRoutes';
+import { acceptByChoice, feesState } from './acceptedFees';
+import { methodIn, nextPaymentOf } from './facts';
 import {
   findConfig,
   findEnrolment,
@@ -87,6 +87,7 @@ const timingAnswer = async (services: Services, userId: string) => {
     findEnrolment(connection, userId),
   ]);
   const timing = config?.timing ?? 'regular';
+  const method = methodIn(await methodsOf(connection, userId))?.type;
   const choices = await Promise.all(
     timings.map(async (choice) => {
       const { next, composed, earlyPercent } = await nextPaymentOf(services, userId, now, choice);
@@ -108,6 +109,7 @@ const timingAnswer = async (services: Services, userId: string) => {
     data: {
       timing,
       choices,
+      fees: await feesState(connection, userId, { method, kinds: ['early'] }),
       gap_month: gapMonth(await lastAdvance(connection, userId), today),
       weekly_payment: { enabled: enrolment?.enrolled ?? false },
       hold_payment: { enabled: settingsIn(config?.settings ?? '{}').payment_on_hold ?? false },
@@ -119,12 +121,16 @@ const timingRoutes = (app: FastifyInstance, services: Services) => {
   serve(app, getAdvancePayment, async ({ session: { userId } }) => timingAnswer(services, userId));
 
   serveCommand(app, services, saveAdvancePayment, {
-    run: async ({ transaction, userId, now, body: { timing } }) => {
+    run: async ({ transaction, userId, now, body: { timing, fees_version: version } }) => {
       await lockUser(transaction, userId);
       // Domain facts §4: the choice is there for verified e-mails only.
       if (!(await findUser(transaction, userId)).email_verified_at) throw new Refusal('EMAIL_NOT_VERIFIED');
       const before = (await findConfig(transaction, userId))?.timing ?? 'regular';
       if (timing === before) return false;
+      if (timing === 'advanced') {
+        const method = methodIn(await methodsOf(transaction, userId))?.type;
+        await acceptByChoice(transaction, userId, ['early'], { method, version, now });
+      }
       await writeConfig(transaction, userId, { timing }, now);
       return true;
     },
@@ -151,6 +157,7 @@ const MESSAGES: Readonly<Record<PaymentBlocker, string>> = {
   NOT_ENOUGH_VIEWS: 'The payment method needs more views',
   NOT_FINAL: 'The reports of the month are not final',
   MONEY_HELD: 'The money is held',
+  FEES_NOT_ACCEPTED: 'The fee of being paid early has risen and is not accepted',
   IN_DEBT: 'What was paid too much is made good first',
   PAID_IN_ADVANCE: 'The month was paid in advance',
   BELOW_MINIMUM: 'Less than the payment method pays',
@@ -190,7 +197,6 @@ const taxRoutes = (app: FastifyInstance, services: Services) => {
 export const paymentRoutes = (app: FastifyInstance, services: Services) => {
   configRoutes(app, services);
   timingRoutes(app, services);
-  feeRoutes(app, services);
   taxRoutes(app, services);
 
   serve(app, getPaymentEligibility, async ({ session: { userId } }) => {

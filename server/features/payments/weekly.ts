@@ -14,6 +14,7 @@ interface Weekly {
   at: Date;
   now: Date;
   withoutClaims?: boolean;
+  asIfAccepted?: boolean;
 }
 
 /** What of a payment is of estimates, dollars. */
@@ -28,7 +29,7 @@ export const claimedIn = ({ composed }: Pick<PaymentDraft, 'composed'>): Big =>
  */
 export const weeklyDraft = async (
   services: Services,
-  { userId, date, at, now, withoutClaims = false }: Weekly,
+  { userId, date, at, now, withoutClaims = false, asIfAccepted = false }: Weekly,
 ): Promise<PaymentDraft> => {
   const month = date.slice(0, 7);
   const most = withoutClaims ? '0' : await limitLeft(services.connection, month);
@@ -40,6 +41,7 @@ export const weeklyDraft = async (
     now,
     claims: { only: false, limitMonth: month, most },
     methods: weeklyMethods,
+    asIfAccepted,
   });
 };
 
@@ -51,7 +53,8 @@ export const nextWeeklyOf = async (services: Services, userId: string, now: Date
   const since = enrolled && enrolment ? enrolment.since : today;
   const date = nextWeeklyDay(since, today);
   const noon = new Date(`${date}T12:00:00Z`);
-  const draft = await weeklyDraft(services, { userId, date, at: noon > now ? noon : now, now });
+  const at = noon > now ? noon : now;
+  const draft = await weeklyDraft(services, { userId, date, at, now, asIfAccepted: !enrolled });
   return { enrolled, since, date, draft };
 };
 

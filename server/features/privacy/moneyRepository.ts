@@ -154,7 +154,11 @@ export const moneyLists: Readonly<Record<string, ReadAfter>> = {
     ['payment_id', 'channel_id', 'month', 'day', 'sources'],
   ),
   'weekly-payment': rowsOf('weekly_enrolment', ['changed_at'], ['changed_at', 'enrolled', 'since']),
-  'fee-offer': rowsOf('fee_offer', ['taken_at'], ['taken_at']),
+  'accepted-fees': rowsOf(
+    'accepted_fees',
+    ['accepted_at'],
+    ['accepted_at', 'early_percent', 'estimates_percent'],
+  ),
   'revenue-share-requests': rowsOf(
     'revenue_share_request',
     ['requested_at', 'request_id'],

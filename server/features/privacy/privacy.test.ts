@@ -111,6 +111,7 @@ describe('downloading all data', () => {
     );
     const files = await filesOf(content);
     const names = [
+      'accepted-fees',
       'access-log',
       'actions',
       'browsers',
@@ -122,7 +123,6 @@ describe('downloading all data', () => {
       'channel-times',
       'channels',
       'decisions',
-      'fee-offer',
       'game',
       'instant-days',
       'instant-requests',

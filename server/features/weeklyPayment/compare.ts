@@ -1,8 +1,9 @@
 import Big from 'big.js';
+import type { PaidKind } from '#contract/plain/earlyPay';
 import { type PayingTime, payingTimes } from '#contract/plain/weeklyPayment';
 import { dayAfter, lastDayOf, monthAfter } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
-import { type AskedTerms, type PaidKind, paymentFeeOf, termsOf } from '../paymentMethods';
+import { type AskedTerms, paymentFeeOf, termsOf } from '../paymentMethods';
 import { nextWeeklyDay, payDayFor } from '../payments';
 
 /** What a month brought, dollars. */

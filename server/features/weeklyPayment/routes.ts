@@ -1,6 +1,5 @@
 import Big from 'big.js';
 import type { FastifyInstance } from 'fastify';
-import { type WeeklyCode, weeklyMethods } from '#contract/plain/weeklyPayment';
 import { comparePayingTimes, enrolWeekly, getWeeklyPayment } from '#contract/weeklyPayment';
 import { dayOf } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
@@ -9,16 +8,11 @@ import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { serveCommand } from '../../http/serveCommand';
 import { termsOf } from '../paymentMethods';
-import { type PaymentDraft, claimedIn, nextWeeklyOf, stopsOf } from '../payments';
+import { type PaymentDraft, acceptByChoice, claimedIn, feesState, nextWeeklyOf, stopsOf } from '../payments';
 import type { Services } from '../../services';
+import { weeklyCodeOf } from './codes';
 import { compared } from './compare';
 import { monthsBrought, writeEnrolment } from './repository';
-
-const weeklyCodeOf = ({ user, method }: PaymentDraft): WeeklyCode | null => {
-  if (user.email_verified_at === null) return 'EMAIL_NOT_VERIFIED';
-  if (method?.status !== 'active') return 'NO_PAYMENT_METHOD';
-  return weeklyMethods.some((type) => type === method.type) ? null : 'WEEKLY_NOT_OFFERED';
-};
 
 const feesIn = ({ composed }: PaymentDraft, ofEstimates: boolean): string =>
   composed.parts
@@ -45,6 +39,7 @@ const weeklyAnswer = async (services: Services, userId: string) => {
       },
       final_fee_percent: draft.earlyPercent,
       estimates_fee_percent: termsOf({ kind: 'estimates', type: draft.method?.type }).service_percent,
+      fees: await feesState(services.connection, userId, { method: draft.method?.type }),
     },
   };
 };
@@ -55,7 +50,7 @@ export const weeklyRoutes = (app: FastifyInstance, services: Services) => {
   serve(app, getWeeklyPayment, ({ session: { userId } }) => weeklyAnswer(services, userId));
 
   serveCommand(app, services, enrolWeekly, {
-    run: async ({ transaction, userId, now, body: { enrolled } }) => {
+    run: async ({ transaction, userId, now, body: { enrolled, fees_version: version } }) => {
       await lockUser(transaction, userId);
       const before = await nextWeeklyOf({ ...services, connection: transaction }, userId, now);
       if (before.enrolled === enrolled) return false;
@@ -63,6 +58,10 @@ export const weeklyRoutes = (app: FastifyInstance, services: Services) => {
       // Whoever is paid weekly may always leave it.
       if (enrolled && code === 'EMAIL_NOT_VERIFIED') throw new Refusal(code);
       if (enrolled && code !== null) throw new Refusal('WEEKLY_NOT_OFFERED');
+      if (enrolled) {
+        const method = before.draft.method?.type;
+        await acceptByChoice(transaction, userId, ['early', 'estimates'], { method, version, now });
+      }
       await writeEnrolment(transaction, userId, { enrolled, since: dayOf(now), now });
       return true;
     },
@@ -84,6 +83,7 @@ export const weeklyRoutes = (app: FastifyInstance, services: Services) => {
       data: {
         from: months.at(-1)?.month ?? null,
         to: months[0]?.month ?? null,
+        months: months.length,
         earned: months.reduce((sum, { amount }) => sum.plus(amount), new Big(0)).toFixed(),
         items: compared(months, {
           earlyPercent: draft.earlyPercent,

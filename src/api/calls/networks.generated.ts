@@ -2,13 +2,6 @@
 import type * as contract from '#contract/networks';
 import type { Call } from '#src/api/call';
 
-export const getEarlyPay: Call<'networks/earlyPay', typeof contract.getEarlyPay> = {
-  name: 'networks/earlyPay',
-  method: 'GET',
-  path: 'early-pay',
-  safe: true,
-};
-
 export const getLandingPage: Call<'networks/landingPage', typeof contract.getLandingPage> = {
   name: 'networks/landingPage',
   method: 'GET',

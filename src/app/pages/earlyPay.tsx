@@ -1,17 +1,13 @@
 import { Suspense } from 'react';
-import { EarlyPayScreen } from '#src/features/networks';
-import { networksFeature } from '#src/features/networks/model';
+import { EarlyPayScreen } from '#src/features/earlyPay';
+import { earlyPayFeature } from '#src/features/earlyPay/model';
 import { lazyScreen } from '#src/request/lazyScreen';
 import { PlainFailed } from '#src/ui/PlainFailed';
 import { withTexts } from '../routing/texts';
 
 /** In the place of the calculator where its code or texts could not be loaded: the page above it is whole without it. */
 const CalculatorMissing = () => (
-  <PlainFailed
-    title="networks.earlyPay.calc.failed"
-    requestId={undefined}
-    onRetry={() => window.location.reload()}
-  />
+  <PlainFailed title="earlyPay.calc.failed" requestId={undefined} onRetry={() => window.location.reload()} />
 );
 
 // Below the text, which does not wait for it: the page is plain, the calculator is made of Ant Design, and has its texts elsewhere.
@@ -29,5 +25,5 @@ const EarlyPay = () => (
   />
 );
 
-export const features = [networksFeature];
+export const features = [earlyPayFeature];
 export default EarlyPay;

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { selectChannelCounts, selectChannels } from '#src/features/channels';
+import { earlyPayFeature, ownEarlyPay } from '#src/features/earlyPay/model';
 import { StartupGuideScreen } from '#src/features/learn';
-import { earlyPayFees, paymentSettingsFeature } from '#src/features/payments/model';
 import { selectProfile } from '#src/features/profile';
 
 /** The startup guide: its first steps are ticked from the creator's profile and channels, its fees are those of their network. */
@@ -10,10 +10,10 @@ const StartupGuide = () => (
     profile={useSelector(selectProfile)}
     channels={useSelector(selectChannels)}
     counts={useSelector(selectChannelCounts)}
-    fees={useSelector(earlyPayFees.selectValue) ?? null}
+    fees={useSelector(ownEarlyPay.selectValue)?.fees ?? null}
   />
 );
 
-export const features = [paymentSettingsFeature];
-export const preload = () => [earlyPayFees.started()];
+export const features = [earlyPayFeature];
+export const preload = () => [ownEarlyPay.started()];
 export default StartupGuide;

@@ -23,7 +23,7 @@ export const PublicFrame = ({ children }: { children: ReactNode }) => {
             <FormattedMessage id="networks.about.title" />
           </Link>
           <Link to={paths.earlyPay}>
-            <FormattedMessage id="networks.earlyPay.title" />
+            <FormattedMessage id="earlyPay.title" />
           </Link>
         </nav>
         <LanguageSelect />

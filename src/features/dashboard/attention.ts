@@ -24,6 +24,7 @@ export type Attention =
   | { kind: 'notEnoughViews' }
   | { kind: 'excluded' }
   | { kind: 'pausedByStaff' | 'pausedByFailures' | 'moneyHeld'; until: Until | null }
+  | { kind: 'feesNotAccepted' }
   | { kind: 'notFinal' }
   | { kind: 'balanceLowered'; amount: string; months: readonly string[] }
   | { kind: 'policies'; count: number }
@@ -73,6 +74,7 @@ const OF_BLOCKER: Record<PaymentBlocker, (payment: Payment) => Attention | null>
   PAYMENT_METHOD_DISABLED: () => ({ kind: 'methodDisabled' }),
   PAYMENT_ON_HOLD: () => ({ kind: 'onHold' }),
   NOT_ENOUGH_VIEWS: () => ({ kind: 'notEnoughViews' }),
+  FEES_NOT_ACCEPTED: () => ({ kind: 'feesNotAccepted' }),
   NOT_FINAL: () => ({ kind: 'notFinal' }),
   MONEY_HELD: (next) => ({ kind: 'moneyHeld', until: untilOf('MONEY_HELD', next) }),
   IN_DEBT: () => ({ kind: 'inDebt' }),
@@ -103,6 +105,7 @@ const WEIGHTS = {
   paymentFailed: 'error',
   pausedByFailures: 'warning',
   taxForm: 'warning',
+  feesNotAccepted: 'warning',
   moneyHeld: 'warning',
   balanceLowered: 'warning',
   onHold: 'info',

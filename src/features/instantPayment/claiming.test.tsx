@@ -112,7 +112,7 @@ describe('claiming', () => {
     const send = inDialog().getByRole('button', { name: /Claim/ });
     await doing(() => [fireEvent.click(send), fireEvent.click(send)]);
     expect(posted(sent).map(({ data }) => data)).toEqual([
-      { user_id: 'me', source: 'youtube', amount: '150.25' },
+      { user_id: 'me', source: 'youtube', amount: '150.25', fees_version: '3-10' },
     ]);
     const exists = { is_enabled: true, can_request: false, code: 'IP_REQUEST_EXISTS' };
     serve({ [`${INSTANT}/status`]: () => exists, [`${INSTANT}/requests`]: () => listed([request({})]) });

@@ -1,7 +1,8 @@
 import { type UnknownAction, createAction } from '@reduxjs/toolkit';
 import { debounce, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import type { InstantSource } from '#contract/plain/instantPayment';
-import type { AnswerTo, GivenTo } from '#src/api/call';
+import { type AnswerTo, type GivenTo, sentBy } from '#src/api/call';
+import { updateFees } from '#src/api/calls/earlyPay.generated';
 import * as calls from '#src/api/calls/instantPayment.generated';
 import { send } from '#src/api/client';
 import type { Failure } from '#src/api/failure';
@@ -66,8 +67,14 @@ export const everything = (asked: ListedQuestion | null): UnknownAction[] => [
   ...(asked ? [instantListed.started(asked)] : []),
 ];
 
+/** Fees that have risen are accepted before the claim that they are shown with. */
+type Claim = GivenTo<typeof calls.claimInstant> & { accepts?: boolean };
+const sendClaim = sentBy(calls.claimInstant, async ({ accepts, ...claim }: Claim, sending) => {
+  if (accepts && claim.feesVersion) await send(updateFees)({ version: claim.feesVersion }, sending);
+  return send(calls.claimInstant)(claim, sending);
+});
 // 'leading': one click claims once. What failed is said in the dialogs.
-export const claimInstant = command(calls.claimInstant, {
+export const claimInstant = command(sendClaim, {
   concurrency: 'leading',
   failure: 'atPlace',
   form: CLAIM_FORM,

@@ -1,5 +1,5 @@
 import type { getChannels } from '#contract/channels';
-import type { getEarlyPayFees } from '#contract/payments/settings';
+import type { getOwnEarlyPay } from '#contract/earlyPay';
 import type { getProfile } from '#contract/profile';
 import type { Answer } from '#src/api/client';
 
@@ -10,7 +10,7 @@ export type GuideChannel = Answer<typeof getChannels>['data']['items'][number];
 export type GuideProfile = Pick<Answer<typeof getProfile>['data']['user'], 'emailVerified'>;
 
 /** The parts of what being paid early costs that the guide reads. */
-export type GuideFees = Pick<Answer<typeof getEarlyPayFees>['data'], 'standardPercent' | 'offerPercent'>;
+export type GuideFees = Pick<Answer<typeof getOwnEarlyPay>['data']['fees'], 'tariff'>;
 
 /** The first steps of a creator, in this order. */
 export type GuideStep = 'verify' | 'link' | 'review';

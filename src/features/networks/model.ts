@@ -3,14 +3,12 @@ import * as calls from '#src/api/calls/networks.generated';
 import { defineFeature } from '#src/request/defineFeature';
 import { resource } from '#src/request/resource';
 
-export type EarlyPay = AnswerTo<typeof calls.getEarlyPay>['data'];
 export type Creator = AnswerTo<typeof calls.getShowcaseCreators>['data']['items'][number];
 
 export const networks = resource(calls.getNetworks, { value: ({ data }) => data.items });
 /** The landing page that was read last. */
 export const landingPage = resource(calls.getLandingPage, { keyOf: 'one', value: ({ data }) => data });
 export const showcase = resource(calls.getShowcaseCreators, { value: ({ data }) => data.items });
-export const earlyPay = resource(calls.getEarlyPay, { value: ({ data }) => data });
 
-/** What visitors can read: the networks, their landing pages, creators, and what early payment costs. */
-export const networksFeature = defineFeature([networks, landingPage, showcase, earlyPay]);
+/** What visitors can read: the networks, their landing pages, and creators. */
+export const networksFeature = defineFeature([networks, landingPage, showcase]);

@@ -10,12 +10,6 @@ export const routes = defineRoutes({
     public: true,
     screen: () => import('./screens/AboutScreen'),
   },
-  earlyPay: {
-    path: paths.earlyPay,
-    needs: PUBLIC,
-    title: 'networks.earlyPay.title',
-    public: true,
-  },
   // The landing pages of products and of networks have the same form of URL.
   networkPage: {
     path: paths.networkPage,

@@ -1,8 +1,11 @@
-import { put, takeEvery } from 'typed-redux-saga';
-import type { AnswerTo } from '#src/api/call';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { type AnswerTo, type GivenTo, sentBy } from '#src/api/call';
+import { updateFees } from '#src/api/calls/earlyPay.generated';
 import * as calls from '#src/api/calls/payments/settings.generated';
+import { send } from '#src/api/client';
 import { command } from '#src/request/command';
 import { defineFeature } from '#src/request/defineFeature';
+import type { RequestsState } from '#src/request/request';
 import { resource } from '#src/request/resource';
 import { update } from '#src/request/updates';
 import { configOf } from './paymentConfig';
@@ -10,7 +13,6 @@ import { configOf } from './paymentConfig';
 export const SETTINGS_FORM = 'paymentSettings.config';
 export const TAX_FORM = 'payments.tax';
 
-export type Fees = AnswerTo<typeof calls.getEarlyPayFees>['data'];
 export type TaxForm = AnswerTo<typeof calls.getTaxForm>['data'];
 
 export const paymentConfig = resource(calls.getPaymentConfig, { value: configOf });
@@ -23,8 +25,6 @@ const timingOf = ({ code, data }: AnswerTo<typeof calls.getAdvancePayment>) => (
 export type Timing = ReturnType<typeof timingOf>;
 export const advancePayment = resource(calls.getAdvancePayment, { value: timingOf });
 
-/** What being paid early costs, and the one-time offer of a lower fee. */
-export const earlyPayFees = resource(calls.getEarlyPayFees, { value: ({ data }) => data });
 /** Whether a payment could be made now (spec 001 §3). */
 export const paymentEligibility = resource(calls.getPaymentEligibility, { value: ({ data }) => data });
 export const taxForm = resource(calls.getTaxForm, { value: ({ data }) => data });
@@ -39,21 +39,28 @@ export const savePaymentConfig = command(calls.savePaymentConfig, {
   updates: [update(paymentConfig, configOf)],
   notice: 'payments.saved',
 });
-export const saveAdvancePayment = command(calls.saveAdvancePayment, {
+/** Fees that have risen are accepted before the choice that they are shown with. */
+type TimingChoice = GivenTo<typeof calls.saveAdvancePayment> & { accepts?: boolean };
+const sendTiming = sentBy(calls.saveAdvancePayment, async ({ accepts, ...choice }: TimingChoice, sending) => {
+  if (accepts && choice.feesVersion) await send(updateFees)({ version: choice.feesVersion }, sending);
+  return send(calls.saveAdvancePayment)(choice, sending);
+});
+export const saveAdvancePayment = command(sendTiming, {
   concurrency: 'leading',
   failure: 'atPlace',
   updates: [update(advancePayment, timingOf)],
   notice: 'payments.timing.saved',
+  rereads: (_choice, state: WithRequests) => readsAfter(state),
+  rereadsAfterFailure: true,
 });
-/** Takes the offer of a lower fee. */
-export const updateFees = command(calls.updateFees, {
-  concurrency: 'leading',
-  failure: 'atPlace',
-  updates: [update(earlyPayFees, ({ data }) => data)],
-  notice: 'payments.feeOffer.take.done',
-  // What the choice of the timing says of the fee.
-  rereads: [advancePayment],
-});
+type WithRequests = { requests: RequestsState };
+/** Where the fee has changed meanwhile, the new one is shown. */
+const readsAfter = (state: WithRequests): UnknownAction[] => {
+  const save = saveAdvancePayment.select(state);
+  const hasChanged =
+    save.status === 'failed' && save.failure.kind === 'refused' && save.failure.code === 'FEES_CHANGED';
+  return hasChanged ? [advancePayment.started()] : [];
+};
 export const saveTaxForm = command(calls.saveTaxForm, {
   concurrency: 'leading',
   failure: 'atPlace',
@@ -62,26 +69,14 @@ export const saveTaxForm = command(calls.saveTaxForm, {
   notice: 'payments.saved',
 });
 
-/** Where the offer could not be taken, it may be used or gone by now. */
-function* offerSaga() {
-  yield* takeEvery(updateFees.failed, function* () {
-    yield* put(earlyPayFees.started());
-  });
-}
-
 /** When the creator is paid, from which amount on, and the tax form. */
-export const paymentSettingsFeature = defineFeature(
-  [
-    paymentConfig,
-    advancePayment,
-    earlyPayFees,
-    paymentEligibility,
-    taxForm,
-    exchangeRates,
-    savePaymentConfig,
-    saveAdvancePayment,
-    updateFees,
-    saveTaxForm,
-  ],
-  { sagas: [offerSaga] },
-);
+export const paymentSettingsFeature = defineFeature([
+  paymentConfig,
+  advancePayment,
+  paymentEligibility,
+  taxForm,
+  exchangeRates,
+  savePaymentConfig,
+  saveAdvancePayment,
+  saveTaxForm,
+]);

@@ -31,6 +31,7 @@ const says = (enrolled: boolean): { data: WeeklyPayment } => ({
     },
     final_fee_percent: '2',
     estimates_fee_percent: '10',
+    fees: { version: '3-10', has_risen: false, tariff: null },
   },
 });
 const read = weeklyRequest.started({});

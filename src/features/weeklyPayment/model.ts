@@ -1,6 +1,7 @@
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import { takeLatest } from 'typed-redux-saga';
 import { type AnswerTo, type GivenTo, sentBy } from '#src/api/call';
+import { updateFees } from '#src/api/calls/earlyPay.generated';
 import * as calls from '#src/api/calls/weeklyPayment.generated';
 import { send } from '#src/api/client';
 import type { Failure } from '#src/api/failure';
@@ -31,11 +32,14 @@ export const weeklyRequest = defineRequest<GivenTo<typeof calls.getWeeklyPayment
 export const fetchWeekly = send(calls.getWeeklyPayment);
 
 /** What a click wants, and when it was made (ISO 8601 in UTC). */
-type Wish = GivenTo<typeof calls.enrolWeekly> & { clickedAt: string };
+type Wish = GivenTo<typeof calls.enrolWeekly> & { clickedAt: string; accepts?: boolean };
 
 /** Says what the user wants; when they clicked is kept in the store alone. */
-export const postEnrolment = ({ enrolled }: Wish, sending: Sending) =>
-  send(calls.enrolWeekly)({ enrolled }, sending);
+export const postEnrolment = async ({ enrolled, feesVersion, accepts }: Wish, sending: Sending) => {
+  // Fees that have risen are accepted before the choice that they are shown with.
+  if (accepts && feesVersion) await send(updateFees)({ version: feesVersion }, sending);
+  return send(calls.enrolWeekly)({ enrolled, ...(feesVersion && { feesVersion }) }, sending);
+};
 
 /** In order: each click says what it wants, and the last of them is what stays. */
 export const enrolWeekly = command(sentBy(calls.enrolWeekly, postEnrolment), {
@@ -45,9 +49,13 @@ export const enrolWeekly = command(sentBy(calls.enrolWeekly, postEnrolment), {
   rereadsAfterFailure: true,
 });
 
-/** The action of a click on the switch. */
-export const enrolling = (enrolled: boolean) =>
-  enrolWeekly.started({ enrolled, clickedAt: new Date(serverNow()).toISOString() });
+/** The action of a click on the switch; with the fees that are shown beside it. */
+export const enrolling = (enrolled: boolean, fees?: Weekly['fees']) =>
+  enrolWeekly.started({
+    enrolled,
+    clickedAt: new Date(serverNow()).toISOString(),
+    ...(enrolled && fees && { feesVersion: fees.version, accepts: fees.hasRisen }),
+  });
 
 /** A click whose call failed: what it wanted, when it was made, and why. */
 interface FailedWish {

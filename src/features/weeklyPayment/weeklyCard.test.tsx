@@ -28,6 +28,7 @@ const OFF: WeeklyPayment = {
   next: NEXT,
   final_fee_percent: '2.5',
   estimates_fee_percent: '10',
+  fees: { version: '3-10', has_risen: false, tariff: null },
 };
 const ON: WeeklyPayment = { ...OFF, enrolled: true, since: '2026-03-02' };
 

@@ -116,6 +116,16 @@ export const lockPerson = async (connection: Connection, personId: string): Prom
   if (first) await lockUser(connection, first.user_id);
 };
 
+/** Holds the person whose account this is. */
+export const lockPersonWith = async (connection: Connection, userId: string): Promise<void> => {
+  const { person_id: personId } = await connection
+    .selectFrom('users')
+    .where('user_id', '=', userId)
+    .select('person_id')
+    .executeTakeFirstOrThrow();
+  await lockPerson(connection, personId);
+};
+
 /** The accounts of a person, oldest first. */
 export const accountsOfPerson = (connection: Connection, personId: string) =>
   connection

@@ -1,14 +1,11 @@
 import Big from 'big.js';
 import { paidWhole } from '#contract/lists';
 import type { Quote, Terms } from '#contract/paymentMethods/options';
+import type { PaidKind } from '#contract/plain/earlyPay';
 import type { MethodType } from '#contract/plain/paymentMethods';
-import type { OfferState } from '#contract/plain/paymentSettings';
 import { businessConstants } from '../../../common/businessConstants';
 
 const { advance, currency: dollars, instant, minimumPayment, payment, payout, viewsFor } = businessConstants;
-
-/** What is paid: what is regularly due, what is final and not due yet, and what is claimed of estimates. */
-export type PaidKind = 'regular' | 'early' | 'estimates';
 
 /** Of whom, how and what terms are asked for; without a type they are those of whoever has no method. */
 export interface AskedTerms {
@@ -16,8 +13,8 @@ export interface AskedTerms {
   type: MethodType | undefined;
   /** The currency that arrives; dollars where it is not said. */
   currency?: string;
-  /** How it stands with the offer of a lower fee, where the network has one. */
-  offer?: OfferState;
+  /** What is paid early in a network with the tariff (decision 46): a person's first such payment, or a later one. */
+  tariff?: 'first' | 'later' | undefined;
 }
 
 const ofMethod = <Value>(
@@ -26,11 +23,10 @@ const ofMethod = <Value>(
 ): Value => byMethod[type ?? ''] ?? standard;
 
 /** What the network keeps, per cent: nothing of what is regularly due (decisions 11, 45, 46). */
-const servicePercent = ({ kind, type, offer = 'none' }: AskedTerms): string => {
+const servicePercent = ({ kind, type, tariff }: AskedTerms): string => {
   if (kind === 'regular') return '0';
   if (kind === 'estimates') return instant.fee;
-  if (offer === 'none') return ofMethod(advance.fee, type);
-  return offer === 'first' || offer === 'taken' ? advance.tariff.offer : advance.tariff.standard;
+  return tariff ? advance.tariff[tariff] : ofMethod(advance.fee, type);
 };
 
 const NO_COST = { fixed: '0', percent: '0', most: null, exchange: '0', days: [0, 0] } as const;

@@ -10,14 +10,6 @@ export const getAdvancePayment: Call<'payments/advancePayment', typeof contract.
   safe: true,
 };
 
-export const getEarlyPayFees: Call<'payments/earlyPayFees', typeof contract.getEarlyPayFees> = {
-  name: 'payments/earlyPayFees',
-  method: 'GET',
-  path: 'user/early-pay',
-  user: true,
-  safe: true,
-};
-
 export const getExchangeRates: Call<'payments/exchangeRates', typeof contract.getExchangeRates> = {
   name: 'payments/exchangeRates',
   method: 'GET',
@@ -69,14 +61,6 @@ export const saveTaxForm: Call<'payments/saveTaxForm', typeof contract.saveTaxFo
   name: 'payments/saveTaxForm',
   method: 'POST',
   path: 'user/tax-form',
-  user: true,
-  notWhileActing: 'payments.act-for-user',
-};
-
-export const updateFees: Call<'payments/updateFees', typeof contract.updateFees> = {
-  name: 'payments/updateFees',
-  method: 'POST',
-  path: 'user/update-fees',
   user: true,
   notWhileActing: 'payments.act-for-user',
 };

@@ -21,6 +21,7 @@ const NEXT: Partial<Record<Attention['kind'], string>> = {
   methodDisabled: paths.changeMethod,
   notEnoughViews: paths.changeMethod,
   pausedByFailures: paths.paymentSetup,
+  feesNotAccepted: paths.earlyPay,
   notFinal: paths.earnings,
   balanceLowered: paths.earnings,
   policies: paths.policies,

@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { InstantSource } from '#contract/plain/instantPayment';
@@ -18,7 +19,9 @@ export const ClaimDialog = ({
   onClose: () => void;
 }) => {
   const { status } = useSelector(selectProjected);
-  const method = useSelector(instantLimit.selectValue)?.method;
+  const limit = useSelector(instantLimit.selectValue);
+  const method = limit?.method;
+  const fees = limit?.fees;
   const words = method ? methodWords(method) : undefined;
   return (
     <ConfirmDialog
@@ -28,7 +31,13 @@ export const ClaimDialog = ({
       action={<FormattedMessage id="instantPayment.claim" />}
       notYet={status === 'pending'}
       request={useRequest(claimInstant)}
-      start={() => claimInstant.started({ source, amount: requested })}
+      start={() =>
+        claimInstant.started({
+          source,
+          amount: requested,
+          ...(fees && { feesVersion: fees.version, accepts: fees.hasRisen }),
+        })
+      }
       onClose={onClose}
     >
       <p>
@@ -40,6 +49,9 @@ export const ClaimDialog = ({
           }}
         />
       </p>
+      {fees?.hasRisen && (
+        <Alert type="warning" showIcon title={<FormattedMessage id="earlyPay.own.risenChoice" />} />
+      )}
       <ProjectionFacts />
     </ConfirmDialog>
   );

@@ -185,14 +185,14 @@ const PaidPart = () => (
 /** What an advance costs this creator: in networks with a tariff of their own that is another fee. Nothing until it is known. */
 const AdvanceFee = ({ fees }: { fees: GuideFees | null }) =>
   fees &&
-  (fees.offerPercent === null ? (
+  (fees.tariff === null ? (
     <Told id="learn.guide.fees.advanced.fee" />
   ) : (
     <FormattedMessage
-      id="learn.guide.fees.advanced.tariff"
+      id="earlyPay.fee.tariff"
       values={{
-        standard: <Percent percent={fees.standardPercent} />,
-        offer: <Percent percent={fees.offerPercent} />,
+        first: <Percent percent={fees.tariff.firstPercent} />,
+        later: <Percent percent={fees.tariff.laterPercent} />,
       }}
     />
   ));

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp, routerAt } from '#src/testing/renderApp';
-import type { GuideChannel } from '../guideSteps';
+import type { GuideChannel, GuideFees } from '../guideSteps';
 import { NeedChannelScreen } from './NeedChannelScreen';
 import { StartupGuideScreen } from './StartupGuideScreen';
 
@@ -16,12 +16,16 @@ describe('the guide', () => {
     emailVerified: boolean,
     total: number,
     channels: GuideChannel[] = [],
-    offerPercent: string | null = null,
+    tariff: GuideFees['tariff'] = null,
   ) => {
     const counts = { total, linked: 0 };
-    const fees = { standardPercent: '10', offerPercent };
     renderApp(
-      <StartupGuideScreen profile={{ emailVerified }} channels={channels} counts={counts} fees={fees} />,
+      <StartupGuideScreen
+        profile={{ emailVerified }}
+        channels={channels}
+        counts={counts}
+        fees={{ tariff }}
+      />,
       routerAt('/learn-more/startup-guide'),
     );
     const contents = within(screen.getByLabelText('Contents'));
@@ -37,9 +41,9 @@ describe('the guide', () => {
 
   it.each([
     [null, '3%, or 2% with PayPal'],
-    ['5', '10%, or 5% with your one-time offer'],
-  ])('says what an advance costs in the network of the creator: with an offer of %s', (offer, words) => {
-    open(true, 1, [], offer);
+    [{ firstPercent: '5', laterPercent: '10' }, '5% the first time you are paid early, 10% afterwards'],
+  ])('says what an advance costs in the network of the creator: with the tariff %j', (tariff, words) => {
+    open(true, 1, [], tariff);
     const row = screen.getByText('Advance payment (one month earlier)').closest('tr');
     expect(row?.querySelector('td')?.textContent).toBe(words);
   });

@@ -4,14 +4,7 @@ import { renderApp } from '#src/testing/renderApp';
 import { reducersOf, routedStore } from '#src/testing/routedStore';
 import { settle } from '#src/testing/runningStore';
 import { refusal, serving } from '#src/testing/serving';
-import {
-  advancePayment,
-  earlyPayFees,
-  exchangeRates,
-  paymentConfig,
-  paymentSettingsFeature,
-  taxForm,
-} from '../model';
+import { advancePayment, exchangeRates, paymentConfig, paymentSettingsFeature, taxForm } from '../model';
 import { useModal } from './modal';
 import { PaymentSettings } from './PaymentSettings';
 import SettingsDialog from './SettingsDialog';
@@ -26,6 +19,7 @@ const timing = (more: object = {}) => ({
       { ...choice, timing: 'regular', fee_percent: '0' },
       { ...choice, timing: 'advanced', month: '2026-03', fee_percent: '2', fee: '2.40', payment_fee: '2.35' },
     ],
+    fees: { version: '2-10', has_risen: false, tariff: null },
     gap_month: null,
     weekly_payment: { enabled: false },
     hold_payment: { enabled: false },
@@ -50,9 +44,6 @@ const config = (settings: object = {}) => ({
   settings: JSON.stringify(settings),
   data: { least_threshold: '50.00', most_threshold: '10000.00' },
 });
-const fees = {
-  data: { percent: '10', standard_percent: '10', offer_percent: null, offer: 'none' },
-};
 const rates = {
   rates: [{ currency: 'SEK', rate: '10.5' }],
   timestamp: '2026-03-01T15:00:00.000Z',
@@ -69,7 +60,6 @@ const open = async (
     'GET user/payment-config': config(),
     'GET user/advance-payment': timing(),
     'GET user/tax-form': tax(),
-    'GET user/early-pay': fees,
     'GET exchange-rate': rates,
     ...answers,
   };
@@ -79,7 +69,7 @@ const open = async (
     reducersOf(paymentSettingsFeature),
     ...paymentSettingsFeature.sagas,
   );
-  for (const { started } of [paymentConfig, advancePayment, earlyPayFees, taxForm, exchangeRates]) {
+  for (const { started } of [paymentConfig, advancePayment, taxForm, exchangeRates]) {
     now.store.dispatch(started({}));
   }
   await act(settle);
@@ -164,6 +154,29 @@ describe('the timing of payments', () => {
     await open(<TimingDialog />, { 'GET user/advance-payment': timing({ choices: [early] }) });
     expect(shown()).toContain('The fee is 2% of the amount that is paid early.');
     expect(shown()).toContain('$120.00, minus fees of $0.00');
+  });
+
+  it('that was chosen early accepts a fee that has risen before, in sight of it and of the tariff', async () => {
+    const fees = {
+      version: '10-10',
+      has_risen: true,
+      tariff: { first_percent: '5', later_percent: '10' },
+    };
+    const sent = await open(<TimingDialog />, {
+      'GET user/advance-payment': timing({ fees }),
+      'POST user/update-fees': { data: {} },
+      'POST user/advance-payment': timing({ timing: 'advanced', fees: { ...fees, has_risen: false } }),
+    });
+    expect(shown()).not.toContain('With this choice you accept');
+    await press('Advance payment (one month earlier)');
+    expect(shown()).toContain('5% the first time you are paid early, 10% afterwards');
+    expect(shown()).toContain('With this choice you accept the fee that is shown here.');
+    await press('Save');
+    await act(settle);
+    expect(sent.filter(({ call }) => call.startsWith('POST'))).toMatchObject([
+      { call: 'POST user/update-fees', data: { version: '10-10' } },
+      { call: 'POST user/advance-payment', data: { timing: 'advanced', fees_version: '10-10' } },
+    ]);
   });
 
   it.each([

@@ -13,16 +13,7 @@ import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
 import { FailedState } from '#src/ui/ScreenState';
 import { TitledCard } from '#src/ui/TitledCard';
 import type { Config } from '../paymentConfig';
-import {
-  type TaxForm,
-  type Timing,
-  advancePayment,
-  earlyPayFees,
-  exchangeRates,
-  paymentConfig,
-  taxForm,
-} from '../model';
-import { FeeOffer } from './FeeOffer';
+import { type TaxForm, type Timing, advancePayment, exchangeRates, paymentConfig, taxForm } from '../model';
 import { useModal } from './modal';
 
 const TimingDialog = lazyScreen(() => import('./TimingDialog'));
@@ -224,16 +215,14 @@ const TaxCard = ({ tax, onChange }: { tax: TaxForm; onChange: () => void }) => {
 const useSettings = () => {
   const config = useResource(paymentConfig);
   const timing = useResource(advancePayment);
-  const fees = useResource(earlyPayFees);
   const tax = useResource(taxForm);
   const rates = useResource(exchangeRates);
   return {
     config: config.value,
     timing: timing.value,
-    fees: fees.value,
     tax: tax.value,
-    failed: [config, timing, fees, tax].find(({ failure }) => failure),
-    load: () => [config, timing, fees, tax, rates].forEach(({ read }) => read()),
+    failed: [config, timing, tax].find(({ failure }) => failure),
+    load: () => [config, timing, tax, rates].forEach(({ read }) => read()),
   };
 };
 
@@ -248,16 +237,15 @@ export const PaymentSettings = ({
   balance: string | undefined;
   children?: ReactNode;
 }) => {
-  const { config, timing, fees, tax, failed, load } = useSettings();
+  const { config, timing, tax, failed, load } = useSettings();
   const { modal, open } = useModal();
-  if (failed && !(config && timing && fees && tax)) {
+  if (failed && !(config && timing && tax)) {
     return <FailedState title="payments.failed" requestId={failed.requestId} onRetry={load} />;
   }
-  if (!config || !timing || !fees || !tax) return <ScreenSkeleton cards={1} />;
+  if (!config || !timing || !tax) return <ScreenSkeleton cards={1} />;
   return (
     <Flex vertical gap="middle">
       <TimingCard timing={timing} onChange={() => open('timing')} />
-      {fees.offer !== 'none' && <FeeOffer fees={fees} offer={fees.offer} />}
       {children}
       <SettingsCard config={config} balance={balance} onChange={() => open('settings')} />
       <TaxCard tax={tax} onChange={() => open('tax')} />

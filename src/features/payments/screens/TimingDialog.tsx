@@ -66,6 +66,24 @@ const Gap = ({ timing, chosen }: { timing: Timing; chosen: string }) =>
     />
   );
 
+/** What the network's tariff costs later, and that the fee has risen since it was accepted. */
+const EarlyFees = ({ fees: { tariff, hasRisen } }: Pick<Timing, 'fees'>) => (
+  <>
+    {tariff && (
+      <Typography.Text>
+        <FormattedMessage
+          id="earlyPay.fee.tariff"
+          values={{
+            first: <Percent percent={tariff.firstPercent} />,
+            later: <Percent percent={tariff.laterPercent} />,
+          }}
+        />
+      </Typography.Text>
+    )}
+    {hasRisen && <Alert type="warning" showIcon title={<FormattedMessage id="earlyPay.own.risenChoice" />} />}
+  </>
+);
+
 /** Chooses when somebody is paid; the fee and the month without a payment are told before. */
 const TimingDialog = () => {
   const { formatMessage } = useIntl();
@@ -85,7 +103,13 @@ const TimingDialog = () => {
   }, [done]);
   const save = () => {
     setBegun(true);
-    dispatch(saveAdvancePayment.started({ timing: chosen }));
+    const fees = chosen === 'advanced' ? timing?.fees : undefined;
+    dispatch(
+      saveAdvancePayment.started({
+        timing: chosen,
+        ...(fees && { feesVersion: fees.version, accepts: fees.hasRisen }),
+      }),
+    );
   };
   return (
     <Dialog
@@ -109,6 +133,7 @@ const TimingDialog = () => {
             vertical
           />
           <Gap timing={timing} chosen={chosen} />
+          {chosen === 'advanced' && <EarlyFees fees={timing.fees} />}
           {refused && <NotWhileActing />}
           {begun && request.status === 'failed' && (
             <Alert type="error" showIcon title={<FormattedMessage id={failureWords(request.failure)} />} />

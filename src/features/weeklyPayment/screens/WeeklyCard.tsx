@@ -1,4 +1,4 @@
-import { Flex, Skeleton, Switch, Typography } from 'antd';
+import { Alert, Flex, Skeleton, Switch, Typography } from 'antd';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -32,7 +32,15 @@ import { WhyNot } from './WhyNot';
 const HASH = paths.weeklyPayment.slice(paths.weeklyPayment.indexOf('#'));
 
 /** The switch. A link that leads to it by the hash of the address gives it the focus. */
-const Toggle = ({ enrolled, disabled }: { enrolled: boolean; disabled: boolean }) => {
+const Toggle = ({
+  enrolled,
+  disabled,
+  fees,
+}: {
+  enrolled: boolean;
+  disabled: boolean;
+  fees: Weekly['fees'];
+}) => {
   const dispatch = useDispatch();
   const underWay = useSelector(selectIsUnderWay);
   const location = useSelector(selectLocation);
@@ -51,7 +59,7 @@ const Toggle = ({ enrolled, disabled }: { enrolled: boolean; disabled: boolean }
         aria-labelledby={id}
         checked={enrolled}
         disabled={disabled}
-        onChange={(wanted) => dispatch(enrolling(wanted))}
+        onChange={(wanted) => dispatch(enrolling(wanted, fees))}
       />
       <span id={id}>
         <FormattedMessage id="weeklyPayment.switch" />
@@ -89,7 +97,7 @@ const Body = ({ weekly }: { weekly: Weekly }) => {
     { type: 'unit' },
   );
   const refused = useIsRefused(enrolWeekly);
-  const { code, since, next } = weekly;
+  const { code, since, next, fees } = weekly;
   return (
     <Flex vertical gap="middle">
       <div>
@@ -100,13 +108,16 @@ const Body = ({ weekly }: { weekly: Weekly }) => {
       {code !== null && !enrolled && <WhyNot code={code} methods={methods} />}
       <Flex wrap gap="middle" align="center">
         {/* What is on can always be switched off. */}
-        <Toggle enrolled={enrolled} disabled={refused || (code !== null && !enrolled)} />
+        <Toggle fees={fees} enrolled={enrolled} disabled={refused || (code !== null && !enrolled)} />
         {enrolled && since !== null && (
           <Typography.Text type="secondary">
             <FormattedMessage id="weeklyPayment.since" values={{ day: <Day day={since} /> }} />
           </Typography.Text>
         )}
       </Flex>
+      {fees.hasRisen && !enrolled && (
+        <Alert type="warning" showIcon title={<FormattedMessage id="earlyPay.own.risenChoice" />} />
+      )}
       {refused && <NotWhileActing />}
       <JumpedBack />
       <NextWeekly next={next} enrolled={enrolled} />

@@ -1,6 +1,0 @@
-/**
- * When a part of a month's earnings is sent: `on` a day; `asked`: as soon as the creator asks, until the day; `weekly_until`: week by week
- * until the day; `weekly_from`: with the first weekly payment from the day on.
- */
-export const earlyPayWhen = ['on', 'asked', 'weekly_until', 'weekly_from'] as const;
-export type EarlyPayWhen = (typeof earlyPayWhen)[number];

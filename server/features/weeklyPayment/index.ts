@@ -1,0 +1,1 @@
+export { weeklyCodeOf } from './codes';
