@@ -1,6 +1,6 @@
 import './paymentSettings.css';
 import { Alert, Flex, Radio, Typography } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { guideFigures } from '#contract/plain/learn';
@@ -96,10 +96,9 @@ const TimingDialog = () => {
   const [begun, setBegun] = useState(false);
   const chosen = picked ?? timing?.timing ?? 'regular';
   const done = begun && request.status === 'succeeded';
+  const leave = useEffectEvent(close);
   useEffect(() => {
-    if (done) close();
-    // Once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (done) leave();
   }, [done]);
   const save = () => {
     setBegun(true);
