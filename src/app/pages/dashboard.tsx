@@ -10,12 +10,14 @@ import { policies, selectWaitingPolicies } from '#src/features/policies/model';
 import { ownProfile, selectProfile } from '#src/features/profile';
 import { FiguresSkeleton } from '#src/ui/Figures';
 import { lazyScreen } from '#src/request/lazyScreen';
+import { selectIsStaff } from '../shell/menu';
 import { useRequest } from '#src/request/useRequest';
 import { shownOnce } from '#src/ui/shownOnce';
 
 // Below the figures, which do not wait for their code.
 const Glance = lazyScreen(() => import('./earningsGlance'));
 const Instant = lazyScreen(() => import('./instantCard'));
+const Queues = lazyScreen(() => import('./staffQueues'));
 
 /** Whether all of what may need attention is known. */
 const useKnown = (): 'failed' | 'known' | 'pending' => {
@@ -34,17 +36,19 @@ const useKnownSince = () => {
   return { known, isSettled: wasKnown };
 };
 
-/** The dashboard shows parts of profile, earnings, instant payment and channels. */
+/** The dashboard shows parts of profile, earnings, instant payment and channels; what waits, of staff. */
 const Dashboard = () => {
   const dispatch = useDispatch();
   const request = useRequest(ownProfile);
   const { known, isSettled } = useKnownSince();
+  const isStaff = useSelector(selectIsStaff);
+  const counts = useSelector(selectChannelCounts);
   return (
     <DashboardScreen
       profile={useSelector(selectProfile)}
       profileFailure={request.status === 'failed' ? request.failure : null}
       onRetry={() => dispatch(ownProfile.started())}
-      channels={useSelector(selectChannelCounts)}
+      channels={counts}
       payment={useSelector(nextPayment.selectValue) ?? null}
       lowered={useSelector(selectLowered)}
       policies={useSelector(selectWaitingPolicies)}
@@ -76,6 +80,14 @@ const Dashboard = () => {
         </Flex>
       )}
       channelsGlance={<ChannelsGlance />}
+      isCreator={!isStaff || (counts !== null && counts.total > 0)}
+      queues={
+        isStaff && (
+          <Suspense fallback={<FiguresSkeleton count={2} />}>
+            <Queues />
+          </Suspense>
+        )
+      }
     />
   );
 };

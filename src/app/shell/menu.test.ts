@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { permissions } from '#contract/plain/permissions';
 import { MENU_GROUPS } from '#src/request/route';
 import type { Visitor } from '../routing/guards';
-import { selectMarkedEntry, selectMenu } from './menu';
+import { selectIsStaff, selectMarkedEntry, selectMenu } from './menu';
 
 const english = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>;
 
@@ -57,6 +57,7 @@ it.each<[string, Visitor, string[][]]>([
   ['somebody who may do everything', who(...permissions), [MAIN, MORE, STAFF]],
 ])('the menu of %s has what the guards let them see, and nothing else', (_who, visitor, groups) => {
   const entries = selectMenu.resultFunc(visitor);
+  expect(selectIsStaff.resultFunc(entries)).toBe((groups[2] ?? []).length > 0);
   const labelsOf = (group?: string) =>
     entries.flatMap(({ menu }) => (menu.group === group ? [english[menu.label]] : []));
   expect([labelsOf(), ...MENU_GROUPS.map(labelsOf)]).toEqual(groups);
