@@ -2,6 +2,7 @@
 
 /** Every feature whose code arrives later. */
 export const lateFeatures = [
+  () => import('#src/features/account/eventsModel').then((module) => module.accountEventsFeature),
   () => import('#src/features/account/model').then((module) => module.accountFeature),
   () => import('#src/features/account/sessionsModel').then((module) => module.sessionsFeature),
   () => import('#src/features/acting/model').then((module) => module.actingFeature),
