@@ -24,6 +24,7 @@ export const lateFeatures = [
   () => import('#src/features/catchUp/review/model').then((module) => module.catchupReviewFeature),
   () => import('#src/features/channelReview/model').then((module) => module.channelReviewFeature),
   () => import('#src/features/channels/cardsModel').then((module) => module.cardsFeature),
+  () => import('#src/features/commandPalette/model').then((module) => module.commandPaletteFeature),
   () => import('#src/features/earnings/glanceModel').then((module) => module.glanceFeature),
   () => import('#src/features/earnings/model').then((module) => module.earningsFeature),
   () => import('#src/features/heartbeat/momentsModel').then((module) => module.momentsFeature),
