@@ -2,7 +2,6 @@ import { AutoComplete, type AutoCompleteProps, Flex, Modal, type RefSelectProps 
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { useHistory } from 'react-router-dom';
 import type { MessageId } from '#src/lib/messageId';
 import { personPath } from '#src/lib/paths';
 import { useResourceState } from '#src/request/useResource';
@@ -14,6 +13,8 @@ export interface PaletteProps {
   /** Whether the person may search users. */
   findsUsers: boolean;
   onClose: () => void;
+  /** Where to. */
+  onChosen: (to: string) => void;
 }
 
 type Group = NonNullable<AutoCompleteProps['options']>[number];
@@ -47,9 +48,8 @@ const useUsers = (text: string): { groups: Group[]; isPending: boolean } => {
 };
 
 /** A field over the page that leads to a screen of the menu or to a user: by the arrow keys and Enter, or by a click. */
-const Palette = ({ screens, findsUsers, onClose }: PaletteProps) => {
+const Palette = ({ screens, findsUsers, onClose, onChosen }: PaletteProps) => {
   const dispatch = useDispatch();
-  const history = useHistory();
   const { formatMessage } = useIntl();
   const field = useRef<RefSelectProps>(null);
   const [typed, setTyped] = useState('');
@@ -79,10 +79,7 @@ const Palette = ({ screens, findsUsers, onClose }: PaletteProps) => {
           }
           onChange={(next: string) => setTyped(next)}
           onSearch={(next) => findsUsers && dispatch(searched(next))}
-          onSelect={(to: string) => {
-            onClose();
-            history.push(to);
-          }}
+          onSelect={onChosen}
           onKeyDown={({ key }) => key === 'Escape' && onClose()}
         />
       </Flex>

@@ -55,9 +55,12 @@ it('leads to a screen by the keyboard alone', async () => {
 
 it('opens by its button as well, and closes on Escape and by the same keys', async () => {
   show(false);
-  fireEvent.click(screen.getByRole('button', { name: /^Go to a screen/ }));
+  const button = screen.getByRole('button', { name: /^Go to a screen/ });
+  button.focus();
+  fireEvent.click(button);
   fireEvent.keyDown(await field(), { key: 'Escape', keyCode: 27 });
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  expect(document.activeElement).toBe(button);
   shortcut({ metaKey: true });
   await field();
   shortcut({ metaKey: true });

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useHistory } from 'react-router-dom';
 import { HeaderButton } from '#src/ui/HeaderButton';
 import type { PaletteProps } from './Palette';
 
@@ -14,9 +15,13 @@ const isShortcut = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k';
 
 /** Opens the command palette, as Ctrl K and Cmd K do. */
-export const PaletteButton = (what: Omit<PaletteProps, 'onClose'>) => {
+export const PaletteButton = (what: Pick<PaletteProps, 'findsUsers' | 'screens'>) => {
   const { formatMessage } = useIntl();
+  const history = useHistory();
   const [open, setOpen] = useState(false);
+  // What has the focus again when it closes; nothing where it has led to another screen, which takes the focus.
+  const before = useRef<Element | null>(null);
+  const close = () => setOpen(false);
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
@@ -27,19 +32,32 @@ export const PaletteButton = (what: Omit<PaletteProps, 'onClose'>) => {
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
+  useEffect(() => {
+    if (open) before.current = document.activeElement;
+    else if (before.current instanceof HTMLElement) before.current.focus();
+  }, [open]);
+  const words = formatMessage({ id: 'commandPalette.open' });
   return (
     <>
       <HeaderButton
         icon={<SearchOutlined aria-hidden="true" />}
-        label={formatMessage({ id: 'commandPalette.open' })}
-        title={formatMessage({ id: 'commandPalette.open' })}
+        label={words}
+        title={words}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
       {open && (
         <Suspense>
-          <Palette {...what} onClose={() => setOpen(false)} />
+          <Palette
+            {...what}
+            onClose={close}
+            onChosen={(to) => {
+              before.current = null;
+              close();
+              history.push(to);
+            }}
+          />
         </Suspense>
       )}
     </>
