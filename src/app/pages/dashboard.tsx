@@ -8,9 +8,9 @@ import { earningsGlance, selectLowered, selectTaxForm } from '#src/features/earn
 import { earningsFeature, nextPayment } from '#src/features/earnings/model';
 import { policies, selectWaitingPolicies } from '#src/features/policies/model';
 import { ownProfile, selectProfile } from '#src/features/profile';
+import { isStaff } from '#src/lib/isStaff';
 import { FiguresSkeleton } from '#src/ui/Figures';
 import { lazyScreen } from '#src/request/lazyScreen';
-import { selectIsStaff } from '../shell/menu';
 import { useRequest } from '#src/request/useRequest';
 import { shownOnce } from '#src/ui/shownOnce';
 
@@ -41,11 +41,12 @@ const Dashboard = () => {
   const dispatch = useDispatch();
   const request = useRequest(ownProfile);
   const { known, isSettled } = useKnownSince();
-  const isStaff = useSelector(selectIsStaff);
+  const profile = useSelector(selectProfile);
+  const worksHere = isStaff(profile?.permissions ?? []);
   const counts = useSelector(selectChannelCounts);
   return (
     <DashboardScreen
-      profile={useSelector(selectProfile)}
+      profile={profile}
       profileFailure={request.status === 'failed' ? request.failure : null}
       onRetry={() => dispatch(ownProfile.started())}
       channels={counts}
@@ -80,9 +81,9 @@ const Dashboard = () => {
         </Flex>
       )}
       channelsGlance={<ChannelsGlance />}
-      isCreator={!isStaff || (counts !== null && counts.total > 0)}
+      isCreator={!worksHere || (counts !== null && counts.total > 0)}
       queues={
-        isStaff && (
+        worksHere && (
           <Suspense fallback={<FiguresSkeleton count={2} />}>
             <Queues />
           </Suspense>

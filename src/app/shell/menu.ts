@@ -23,11 +23,6 @@ export const selectMenu = createSelector([selectVisitor], (visitor) =>
   ENTRIES.filter(({ route, pathname }) => guard(route, { pathname, search: '' }, visitor).kind === 'show'),
 );
 
-/** Whether the visitor works here: there is a screen of staff for them. */
-export const selectIsStaff = createSelector([selectMenu], (menu) =>
-  menu.some((entry) => entry.menu.group === 'staff'),
-);
-
 /** The entry that the page on screen belongs to: of its path or of the nearest above it, and of its tab. */
 export const selectMarkedEntry = createSelector(
   [selectMenu, selectPathname, selectSearch],
