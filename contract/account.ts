@@ -5,6 +5,7 @@ import { checkedText, id, moment, userId } from './fields';
 import { defineList } from './list';
 import { sessionList } from './plain/account';
 import { leavingDetails } from './rules/account';
+import { supportEvent } from './support';
 
 /**
  * Sends a code that verifies the e-mail. Where the e-mail is verified already, nothing is sent. `RESEND_TOO_EARLY` says
@@ -136,4 +137,22 @@ export const endSession = defineCall({
   answer: z.object({}),
   refusals: [],
   notWhileActing: true,
+});
+
+/**
+ * What happens in the user's account from now on, or since the `Last-Event-ID` header: what is written in the conversation with
+ * support. `reset`: too much has happened since, and all of it must be read again. It ends when the session does, and soon after the
+ * account is locked; who opens it anew is told why.
+ */
+export const getAccountEvents = defineCall({
+  method: 'GET',
+  path: 'user/events',
+  byItself: true,
+  summary: "Follow the user's account",
+  spec: '000 §6, 002 §6',
+  access: 'active',
+  stream: true,
+  query: z.strictObject({ user_id: userId }),
+  answer: z.object({ reset: z.boolean(), support: supportEvent.nullable() }),
+  refusals: ['SERVER_BUSY'],
 });

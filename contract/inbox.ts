@@ -279,7 +279,7 @@ export const deleteCannedHelp = defineCall({
   refusals: [],
 });
 
-/** Events of all conversations from now on, or since the `Last-Event-ID` header. `reset`: see `getSupportEvents`. */
+/** Events of all conversations from now on, or since the `Last-Event-ID` header. `reset`: see `getAccountEvents`. */
 export const getInboxEvents = defineCall({
   ...answering,
   method: 'GET',

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { userId } from './fields';
-import { queueNames } from './plain/queues';
+import { moment, userId } from './fields';
+import { waitingNames } from './plain/queues';
 
-/** How much waits in each queue that the user may see; counted as far as the total of a list. */
+/**
+ * How much waits in each queue that the user may see, counted as far as the total of a list, and since when the oldest of it does.
+ * Conversations wait while the user's departments have not read them.
+ */
 export const getQueues = defineCall({
   method: 'GET',
   path: 'admin/queues',
@@ -13,7 +16,16 @@ export const getQueues = defineCall({
   access: 'active',
   query: z.strictObject({ user_id: userId }),
   answer: z.object({
-    data: z.object({ items: z.array(z.object({ queue: z.enum(queueNames), waiting: z.number().int() })) }),
+    data: z.object({
+      items: z.array(
+        z.object({
+          queue: z.enum(waitingNames),
+          waiting: z.number().int(),
+          /** Null where nothing waits. */
+          oldest: moment.nullable(),
+        }),
+      ),
+    }),
   }),
   refusals: [],
 });

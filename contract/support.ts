@@ -117,19 +117,5 @@ export const readSupportMessages = defineCall({
   answer: z.object({ data: z.object({ standing }) }),
 });
 
-/**
- * Events of the user's conversation from now on, or since the `Last-Event-ID` header. `reset`: too much has happened
- * since, and the conversation must be read again.
- */
-export const getSupportEvents = defineCall({
-  ...reading,
-  method: 'GET',
-  path: 'support/events',
-  byItself: true,
-  summary: "Follow the user's conversation with support",
-  spec: '000 §6',
-  stream: true,
-  refusals: ['NOT_ALLOWED', 'SERVER_BUSY'],
-  query: z.strictObject({ user_id: userId }),
-  answer: z.object({ reset: z.boolean(), standing: standing.nullable(), message: message.nullable() }),
-});
+/** What a user is told of their conversation. */
+export const supportEvent = z.object({ standing, message: message.nullable() });

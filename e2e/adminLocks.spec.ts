@@ -69,7 +69,7 @@ test('a role is made and given; whoever has it locks somebody, who reads why in 
     await fill(asked, 'Reason', REASON);
     await press(asked, 'Lock');
     await notice(staff, 'The account is locked.');
-    await goTo(page, 'Channels');
+    // Nobody does anything in either tab.
     for (const one of [page, other]) {
       await expectHeading(one, 'This account is locked');
       await expect(one.getByText(REASON)).toBeVisible();
@@ -81,7 +81,7 @@ test('a role is made and given; whoever has it locks somebody, who reads why in 
     await press(await openDialog(staff, 'Unlock the account of Aya Okafor?'), 'Unlock');
     await notice(staff, 'The account is unlocked.');
     await signInHere(page, 'many-devices@demo.test');
-    await expect(page).toHaveURL('/channels');
+    await expect(page).toHaveURL('/admin/jobs');
     await expect(other).toHaveURL('/user-profile');
   });
   expectComplaints(complaints, 'status of 40');

@@ -62,7 +62,7 @@ export const listen = async (address, listeners) => {
       ({ userId, token }) =>
         new Promise((resolve, reject) => {
           const request = get(
-            `${address}/api/v2/support/events?user_id=${userId}`,
+            `${address}/api/v2/user/events?user_id=${userId}`,
             { headers: { 'access-token': token } },
             (answer) => {
               if (answer.statusCode !== 200) reject(new Error(`A stream was answered ${answer.statusCode}.`));

@@ -11,3 +11,7 @@ export const queueNames = [
   'unsent-mails',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
+
+/** All that waits for staff: conversations of the inbox besides, which is no list. */
+export const waitingNames = ['conversations', ...queueNames] as const;
+export type WaitingName = (typeof waitingNames)[number];

@@ -15,6 +15,7 @@ describeCalls(account, {
     await server.as('returning').call(account.sendReactivation);
     return { by: 'returning', given: { code: await codeMailedTo(server, 'returning@demo.test') } };
   }),
+  getAccountEvents: { by: 'newcomer' },
   signOutEverywhere: {},
   getSessions: {},
   endSession: async (server) => {

@@ -22,5 +22,4 @@ describeCalls(support, {
     await answered(server);
     return { given: { number: 2 } };
   },
-  getSupportEvents: answered,
 });

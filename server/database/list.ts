@@ -111,18 +111,18 @@ export const listTotal = async <DB, Tables extends keyof DB, Row>(
   return isCapped ? { total, total_is_capped: true } : { total };
 };
 
-/** The latest moment in one of the columns; null where there are no rows. */
-export const listNewest = async <DB, Tables extends keyof DB, Row>(
+/** The moment of the first row in an order by one of the columns: the earliest, or the latest; null where there are no rows. */
+export const listFirst = async <DB, Tables extends keyof DB, Row>(
   source: ListSource<DB, Tables, Row>,
   asked: ListAsked,
 ): Promise<Date | null> => {
   const column = columnOf(source, asked.sort.replace('-', ''));
   const row = (await ordered(source, filtered(source, asked), asked)
     .clearSelect()
-    .select(keyOf(column as StringReference<DB, Tables>).as('newest'))
+    .select(keyOf(column as StringReference<DB, Tables>).as('first'))
     .limit(1)
-    .executeTakeFirst()) as { newest: Date | null } | undefined;
-  return row?.newest ?? null;
+    .executeTakeFirst()) as { first: Date | null } | undefined;
+  return row?.first ?? null;
 };
 
 const BATCH = 500;

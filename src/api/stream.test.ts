@@ -3,7 +3,7 @@ import type { reportPageViews } from '#contract/pageViews';
 import { keepToken } from '#src/session/token';
 import { tokenOf } from '#src/testing/serving';
 import { beaconEndpoint } from './beacon';
-import { getSupportEvents } from './calls/support.generated';
+import { getAccountEvents } from './calls/account.generated';
 import { toFailure } from './failure';
 import { type StreamSign, stream } from './stream';
 
@@ -30,7 +30,7 @@ const followed = async (answer: () => Promise<object>, lastEventId: string | nul
   const signs: StreamSign<unknown>[] = [];
   const { signal } = new AbortController();
   const options = { signal, lastEventId, onSign: (sign: StreamSign<unknown>) => void signs.push(sign) };
-  const failure = await stream(getSupportEvents)({ userId: 'me' }, options).then(
+  const failure = await stream(getAccountEvents)({ userId: 'me' }, options).then(
     () => null,
     (cause: unknown) => toFailure(cause),
   );
@@ -68,7 +68,7 @@ describe('a stream', () => {
     expect(asked[0]?.init.headers).not.toHaveProperty('Last-Event-ID');
     keepToken(TOKEN);
     const { signal } = await followed(async () => opened(), '7');
-    expect(asked[0]?.url.href).toBe('http://localhost/api/v2/support/events?user_id=me');
+    expect(asked[0]?.url.href).toBe('http://localhost/api/v2/user/events?user_id=me');
     expect(asked[0]?.init.headers).toMatchObject({ 'Access-Token': TOKEN, 'Last-Event-ID': '7' });
     expect(asked[0]?.init.signal).toBe(signal);
   });

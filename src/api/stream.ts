@@ -65,7 +65,7 @@ const connect = async <Data>(
 };
 
 /**
- * The function that opens the stream of a generated call: `stream(getSupportEvents)`. Resolves when the server ends the
+ * The function that opens the stream of a generated call: `stream(getAccountEvents)`. Resolves when the server ends the
  * stream; throws `CallFailed` with the failure as data.
  */
 export const stream =

@@ -2,6 +2,7 @@
 
 /** Every feature whose code arrives later. */
 export const lateFeatures = [
+  () => import('#src/features/account/eventsModel').then((module) => module.accountEventsFeature),
   () => import('#src/features/account/model').then((module) => module.accountFeature),
   () => import('#src/features/account/sessionsModel').then((module) => module.sessionsFeature),
   () => import('#src/features/acting/model').then((module) => module.actingFeature),
@@ -23,6 +24,7 @@ export const lateFeatures = [
   () => import('#src/features/catchUp/review/model').then((module) => module.catchupReviewFeature),
   () => import('#src/features/channelReview/model').then((module) => module.channelReviewFeature),
   () => import('#src/features/channels/cardsModel').then((module) => module.cardsFeature),
+  () => import('#src/features/commandPalette/model').then((module) => module.commandPaletteFeature),
   () => import('#src/features/earlyPay/model').then((module) => module.earlyPayFeature),
   () => import('#src/features/earnings/glanceModel').then((module) => module.glanceFeature),
   () => import('#src/features/earnings/model').then((module) => module.earningsFeature),

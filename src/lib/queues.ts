@@ -1,9 +1,10 @@
-import type { QueueName } from '#contract/plain/queues';
+import type { WaitingName } from '#contract/plain/queues';
 import type { MessageId } from './messageId';
 import { paths } from './paths';
 
 /** What the queues of staff are called in the menu, and where they are. */
-export const QUEUES: Record<QueueName, { words: MessageId; path: string }> = {
+export const QUEUES: Record<WaitingName, { words: MessageId; path: string }> = {
+  conversations: { words: 'inbox.title', path: paths.supportInbox },
   channels: { words: 'channelReview.title', path: paths.channelApplications },
   games: { words: 'introduce.review.title', path: paths.gameReview },
   'revenue-shares': { words: 'revenueShare.review.menu', path: paths.revenueShareRequests },

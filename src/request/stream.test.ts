@@ -188,13 +188,13 @@ describe('following a stream', () => {
     const { connections, last, store } = setUp();
     last().onSign({ kind: 'open' });
     look(true);
-    await later(29_000);
+    await later(4_000);
     look(false);
     last().onSign({ kind: 'alive' });
-    await later(29_000);
+    await later(4_000);
     expect([connections.length, last().aborted]).toEqual([1, false]);
     look(true);
-    await later(31_000);
+    await later(6_000);
     expect([connections.length, last().aborted]).toEqual([1, true]);
     look(false);
     await later(0);

@@ -27,8 +27,8 @@ const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
 /** In ms. The server sends a sign every 20 s; after a longer silence the connection is lost. */
 const SILENCE = 45_000;
-/** In ms. A page that is hidden for so long closes its connection: browsers allow only six for one server. */
-const HIDDEN = 30_000;
+/** In ms. A page that is hidden for so long closes its connection: browsers allow only six for one server, and every page has one. */
+const HIDDEN = 5_000;
 
 type Sign<Data> = StreamSign<Data> | { kind: 'ended'; failure: Failure | null };
 

@@ -34,14 +34,11 @@ import {
 } from '../support';
 import type { Services } from '../../services';
 import { assign } from './handling';
-import { allDepartments, departmentsOfAgent } from './repository/agents';
+import { allDepartments } from './repository/agents';
 import { countUnread, foundConversations, foundMessages, pageOfInbox } from './repository/conversations';
 import { channelsOf, findContext } from './repository/people';
-import { reachedDepartments } from './rules';
+import { ownDepartments } from './unread';
 import { toContext, toFound, toListed } from './views';
-
-const ownDepartments = async (connection: Connection, agentId: string) =>
-  reachedDepartments(await allDepartments(connection), await departmentsOfAgent(connection, agentId));
 
 const listed = async (connection: Connection, subjectId: string) => {
   const row = await findNamed(connection, subjectId);

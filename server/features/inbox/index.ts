@@ -1,2 +1,3 @@
 export { replaceDepartments } from './repository/agents';
 export { upsertHelp } from './repository/help';
+export { unreadConversations } from './unread';

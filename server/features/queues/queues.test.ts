@@ -1,11 +1,12 @@
 import { approveGame } from '#contract/introduce/review';
 import { saveGame } from '#contract/introduce';
 import { getNotices, getUnreadNotices, readNotices } from '#contract/messages';
-import type { QueueName } from '#contract/plain/queues';
+import type { WaitingName } from '#contract/plain/queues';
 import { getQueues } from '#contract/queues';
 import { putJob } from '../../jobs/repository';
 import type { Given } from '../../testing/caller';
 import { type TestServer, startTestServer } from '../../testing/harness';
+import { chatOn } from '../../testing/support';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -34,16 +35,16 @@ const waitingFor = async (username: string) =>
   );
 
 describe('what waits', () => {
-  it.each<[string, QueueName[]]>([
+  it.each<[string, WaitingName[]]>([
     ['creator', []],
     ['reviewer', ['channels', 'games']],
-    ['support', ['unsent-mails']],
+    ['support', ['conversations', 'unsent-mails']],
   ])('is counted for %s in the queues that they may see: %j', async (username, names) => {
     expect([...(await waitingFor(username)).keys()]).toEqual(names);
   });
 
   it('is counted in every queue for who may see all, and can be', async () => {
-    expect((await waitingFor('superadmin')).size).toBe(9);
+    expect((await waitingFor('superadmin')).size).toBe(10);
   });
 
   it('is less once it is decided on', async () => {
@@ -53,6 +54,51 @@ describe('what waits', () => {
     expect((await waitingFor('reviewer')).get('games')).toBe(before + 2);
     await server.as('reviewer').call(approveGame, key);
     expect((await waitingFor('reviewer')).get('games')).toBe(before + 1);
+  });
+});
+
+describe('since when', () => {
+  const oldestFor = async (username: string, queue: WaitingName) =>
+    (await server.as(username).call(getQueues)).data.items.find((item) => item.queue === queue)?.oldest;
+  const at = (day: string) => new Date(`${day}T12:00:00.000Z`);
+
+  it('the oldest of a list waits, and nothing where nothing does', async () => {
+    const { connection } = server;
+    await connection.updateTable('creator_game').set({ state: 'approved' }).execute();
+    expect(await oldestFor('reviewer', 'games')).toBeNull();
+    for (const [username, day] of [
+      ['creator', '2026-03-02'],
+      ['owner', '2026-03-01'],
+    ] as const) {
+      const { subject_id } = await submit(username);
+      await connection
+        .updateTable('creator_game')
+        .set({ updated_at: at(day) })
+        .where('user_id', '=', subject_id)
+        .execute();
+    }
+    expect(await oldestFor('reviewer', 'games')).toBe('2026-03-01T12:00:00.000Z');
+  });
+
+  it('the oldest message waits that no agent has read: not one that was answered', async () => {
+    const { connection } = server;
+    await connection.updateTable('support_conversation').set({ status: 'closed' }).execute();
+    expect(await oldestFor('support', 'conversations')).toBeNull();
+    const { write, reply } = chatOn(server);
+    await write('creator', 'One');
+    await reply('creator', 'support', 'Two');
+    await write('creator', 'Three');
+    await write('creator', 'Four');
+    const moved = { 1: at('2026-03-01'), 3: at('2026-03-03'), 4: at('2026-03-04') };
+    for (const [number, moment] of Object.entries(moved)) {
+      await connection
+        .updateTable('support_message')
+        .set({ at: moment })
+        .where('user_id', '=', await server.idOf('creator'))
+        .where('number', '=', Number(number))
+        .execute();
+    }
+    expect(await oldestFor('support', 'conversations')).toBe('2026-03-03T12:00:00.000Z');
   });
 });
 

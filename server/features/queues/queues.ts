@@ -10,7 +10,7 @@ import type { Permission } from '#contract/plain/permissions';
 import type { QueueName } from '#contract/plain/queues';
 import { revenueShareList } from '#contract/plain/revenueShare';
 import { unclaimedList } from '#contract/plain/unclaimedPayments';
-import { type ListSource, listNewest, listTotal } from '../../database/list';
+import { type ListSource, listFirst, listTotal } from '../../database/list';
 import type { Connection } from '../../database/open';
 import { listedCatchups } from '../catchUp';
 import { listedApplications } from '../channelReview';
@@ -25,8 +25,9 @@ interface Queue {
   /** Who may decide there. */
   permission: Permission;
   count: (connection: Connection) => Promise<number>;
-  /** When the newest of what waits began to; null where nothing does. */
+  /** When the newest of what waits began to, and the oldest; null where nothing does. */
   newest: (connection: Connection) => Promise<Date | null>;
+  oldest: (connection: Connection) => Promise<Date | null>;
 }
 
 /** What waits in a list: what it opens with. `since` is the column that says since when. */
@@ -39,7 +40,8 @@ const queueOf = <DB, Tables extends keyof DB, Row>(
   return {
     permission,
     count: async (connection) => (await listTotal(connection, await listed(connection), asked)).total,
-    newest: async (connection) => listNewest(await listed(connection), asked),
+    newest: async (connection) => listFirst(await listed(connection), asked),
+    oldest: async (connection) => listFirst(await listed(connection), { ...asked, sort: since }),
   };
 };
 

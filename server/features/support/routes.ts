@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { getAccountEvents } from '#contract/account';
 import {
   getSupportConversation,
-  getSupportEvents,
   getSupportNews,
   postSupportMessage,
   readSupportMessages,
@@ -95,8 +95,9 @@ export const supportRoutes = (app: FastifyInstance, services: Services, streams:
   const { connection } = services;
   conversationRoutes(app, services);
 
-  serveStream(app, getSupportEvents, async ({ query: { user_id: userId }, request }) => {
-    const department = await chatter(connection, userId);
+  // Of every user: also of who may not chat the session can end.
+  serveStream(app, getAccountEvents, async ({ query: { user_id: userId }, request }) => {
+    const suggested = departmentOf((await findProfile(connection, userId))?.country ?? '');
     const token = request.headers['access-token'];
     return streams.listen(
       {
@@ -104,8 +105,10 @@ export const supportRoutes = (app: FastifyInstance, services: Services, streams:
         userId,
         describe: (event) => ({
           reset: event === null,
-          standing: event && toStanding(event.conversation, department),
-          message: event?.message ? toMessage(event.message) : null,
+          support: event && {
+            standing: toStanding(event.conversation, suggested),
+            message: event.message && toMessage(event.message),
+          },
         }),
         isAllowed: () => streams.checkToken(token),
       },

@@ -1,7 +1,8 @@
+import { getAccountEvents } from '#contract/account';
 import { logout } from '#contract/auth';
 import type { CallDefinition } from '#contract/call';
 import { getInboxEvents } from '#contract/inbox';
-import { getSupportEvents, getSupportNews } from '#contract/support';
+import { getSupportNews } from '#contract/support';
 import { buildApp } from '../../app';
 import type { Caller } from '../../testing/caller';
 import { type TestServer, startTestServer } from '../../testing/harness';
@@ -24,8 +25,9 @@ const EACH = 8;
 const write: ReturnType<typeof chatOn>['write'] = (...given) => chatOn(server).write(...given);
 const listen = <Call extends CallDefinition>(caller: Caller, call: Call, options?: FollowOptions) =>
   follow(server.url, caller, call, options);
-const messagesIn = (told: { data: { message: { body: string } | null } }[]) =>
-  bodiesOf(told.flatMap(({ data }) => data.message ?? []));
+type Told = { message: { body: string } | null } | { support: { message: { body: string } | null } | null };
+const messagesIn = (told: { data: Told }[]) =>
+  bodiesOf(told.flatMap(({ data }) => ('support' in data ? data.support : data)?.message ?? []));
 
 /** Another process of the same server. */
 const otherProcess = async () => {
@@ -39,7 +41,7 @@ const otherProcess = async () => {
 
 describe('a stream', () => {
   it('is not compressed, not kept, and not buffered by proxies', async () => {
-    const stream = await listen(server.as('creator'), getSupportEvents);
+    const stream = await listen(server.as('creator'), getAccountEvents);
     expect(stream.answer.status).toBe(200);
     expect(stream.answer.headers.get('content-type')).toBe('text/event-stream');
     expect(stream.answer.headers.get('content-encoding')).toBeNull();
@@ -49,7 +51,7 @@ describe('a stream', () => {
   });
 
   it("tells a user of the own conversation alone, and agents of everybody's", async () => {
-    const creator = await listen(server.as('creator'), getSupportEvents);
+    const creator = await listen(server.as('creator'), getAccountEvents);
     const agent = await listen(server.as('support'), getInboxEvents);
     await write('owner', 'Not for Mira');
     await write('creator', 'From Mira');
@@ -58,7 +60,7 @@ describe('a stream', () => {
     await creator.until(2);
     expect(messagesIn(agent.told)).toEqual(['Not for Mira', 'From Mira', 'To Mira']);
     expect(messagesIn(creator.told)).toEqual(['From Mira', 'To Mira']);
-    expect(creator.told[1]?.data.standing?.unread).toBe(1);
+    expect(creator.told[1]?.data.support?.standing.unread).toBe(1);
     await Promise.all([creator.leave(), agent.leave()]);
   });
 
@@ -92,9 +94,9 @@ describe('a stream', () => {
     const { cursor } = (await server.as('creator').call(getSupportNews)).data;
     await write('creator', 'Then');
     await forgetEvents(server.connection, fromNow({ hours: 48 }));
-    const stream = await listen(server.as('creator'), getSupportEvents, { after: cursor });
+    const stream = await listen(server.as('creator'), getAccountEvents, { after: cursor });
     await stream.until(1);
-    expect(stream.told[0]?.data).toEqual({ reset: true, standing: null, message: null });
+    expect(stream.told[0]?.data).toEqual({ reset: true, support: null });
     expect(BigInt(stream.told[0]?.id ?? 0)).toBeGreaterThan(BigInt(cursor));
     await stream.leave();
   });
@@ -105,8 +107,9 @@ describe('a stream', () => {
       const listener = await server.signIn(username);
       return { listener, stream: await listen(listener, call) };
     };
-    const leaving = await ofUser('creator', getSupportEvents);
-    const locked = await ofUser('owner', getSupportEvents);
+    // A newcomer may not chat, but their session ends as well.
+    const leaving = await ofUser('newcomer', getAccountEvents);
+    const locked = await ofUser('owner', getAccountEvents);
     const agent = await ofUser('superadmin', getInboxEvents);
     const started = Date.now();
     await leaving.listener.call(logout);
@@ -118,11 +121,12 @@ describe('a stream', () => {
     await connection.deleteFrom('user_role').where('user_id', '=', agent.listener.id).execute();
     await Promise.all([leaving, locked, agent].map(({ stream }) => stream.ended));
     expect(Date.now() - started).toBeLessThan(15_000);
+    expect(await locked.listener.refused(getAccountEvents)).toMatchObject({ code: 'USER_IS_LOCKED' });
   });
 
   it('is ended by a server that stops, which does not wait for it', async () => {
     const { other, base } = await otherProcess();
-    const stream = await follow(base, server.as('creator'), getSupportEvents);
+    const stream = await follow(base, server.as('creator'), getAccountEvents);
     const started = Date.now();
     await Promise.all([other.close(), stream.ended]);
     expect(Date.now() - started).toBeLessThan(2_000);
@@ -130,8 +134,8 @@ describe('a stream', () => {
 
   it('is refused to who has too many', async () => {
     const creator = server.as('creator');
-    const streams = await Promise.all(Array.from({ length: 12 }, () => listen(creator, getSupportEvents)));
-    expect((await creator.refused(getSupportEvents)).status).toBe(503);
+    const streams = await Promise.all(Array.from({ length: 12 }, () => listen(creator, getAccountEvents)));
+    expect((await creator.refused(getAccountEvents)).status).toBe(503);
     await Promise.all(streams.map(({ leave }) => leave()));
   });
 });

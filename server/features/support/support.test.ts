@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { getAccountEvents } from '#contract/account';
 import { getInbox, getInboxNews, readInboxMessages } from '#contract/inbox';
 import {
   getSupportConversation,
-  getSupportEvents,
   getSupportNews,
   postSupportMessage,
   readSupportMessages,
@@ -22,7 +22,7 @@ const write: ReturnType<typeof chatOn>['write'] = (...given) => chatOn(server).w
 const conversation = async (username: string, before?: number) =>
   (await server.as(username).call(getSupportConversation, { before })).data;
 
-const READING = [getSupportNews, getSupportConversation, getSupportEvents];
+const READING = [getSupportNews, getSupportConversation];
 
 describe('a user', () => {
   it('without a linked channel and without the permission may not chat', async () => {
@@ -48,7 +48,7 @@ describe('a user', () => {
     for (const refusal of [
       await owner.refused(getSupportNews, victim),
       await owner.refused(getSupportConversation, victim),
-      await owner.refused(getSupportEvents, victim),
+      await owner.refused(getAccountEvents, victim),
       await owner.refused(postSupportMessage, messageOf('Not mine', victim)),
     ]) {
       expect(refusal).toMatchObject({ status: 403, code: 'UNAUTHORIZED' });

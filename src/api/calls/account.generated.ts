@@ -18,6 +18,15 @@ export const endSession: Call<'account/endSession', typeof contract.endSession> 
   notWhileActing: true,
 };
 
+export const getAccountEvents: Call<'account/accountEvents', typeof contract.getAccountEvents> = {
+  name: 'account/accountEvents',
+  method: 'GET',
+  path: 'user/events',
+  user: true,
+  safe: true,
+  transport: 'stream',
+};
+
 export const getSessions: Call<'account/sessions', typeof contract.getSessions> = {
   name: 'account/sessions',
   method: 'GET',

@@ -10,15 +10,6 @@ export const getSupportConversation: Call<'support/supportConversation', typeof 
   safe: true,
 };
 
-export const getSupportEvents: Call<'support/supportEvents', typeof contract.getSupportEvents> = {
-  name: 'support/supportEvents',
-  method: 'GET',
-  path: 'support/events',
-  user: true,
-  safe: true,
-  transport: 'stream',
-};
-
 export const getSupportNews: Call<'support/supportNews', typeof contract.getSupportNews> = {
   name: 'support/supportNews',
   method: 'GET',

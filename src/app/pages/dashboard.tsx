@@ -8,6 +8,7 @@ import { earningsGlance, selectLowered, selectTaxForm } from '#src/features/earn
 import { earningsFeature, nextPayment } from '#src/features/earnings/model';
 import { policies, selectWaitingPolicies } from '#src/features/policies/model';
 import { ownProfile, selectProfile } from '#src/features/profile';
+import { isStaff } from '#src/lib/isStaff';
 import { FiguresSkeleton } from '#src/ui/Figures';
 import { lazyScreen } from '#src/request/lazyScreen';
 import { useRequest } from '#src/request/useRequest';
@@ -16,6 +17,7 @@ import { shownOnce } from '#src/ui/shownOnce';
 // Below the figures, which do not wait for their code.
 const Glance = lazyScreen(() => import('./earningsGlance'));
 const Instant = lazyScreen(() => import('./instantCard'));
+const Queues = lazyScreen(() => import('./staffQueues'));
 
 /** Whether all of what may need attention is known. */
 const useKnown = (): 'failed' | 'known' | 'pending' => {
@@ -34,17 +36,20 @@ const useKnownSince = () => {
   return { known, isSettled: wasKnown };
 };
 
-/** The dashboard shows parts of profile, earnings, instant payment and channels. */
+/** The dashboard shows parts of profile, earnings, instant payment and channels; what waits, of staff. */
 const Dashboard = () => {
   const dispatch = useDispatch();
   const request = useRequest(ownProfile);
   const { known, isSettled } = useKnownSince();
+  const profile = useSelector(selectProfile);
+  const worksHere = isStaff(profile?.permissions ?? []);
+  const counts = useSelector(selectChannelCounts);
   return (
     <DashboardScreen
-      profile={useSelector(selectProfile)}
+      profile={profile}
       profileFailure={request.status === 'failed' ? request.failure : null}
       onRetry={() => dispatch(ownProfile.started())}
-      channels={useSelector(selectChannelCounts)}
+      channels={counts}
       payment={useSelector(nextPayment.selectValue) ?? null}
       lowered={useSelector(selectLowered)}
       policies={useSelector(selectWaitingPolicies)}
@@ -76,6 +81,14 @@ const Dashboard = () => {
         </Flex>
       )}
       channelsGlance={<ChannelsGlance />}
+      isCreator={!worksHere || (counts !== null && counts.total > 0)}
+      queues={
+        worksHere && (
+          <Suspense fallback={<FiguresSkeleton count={2} />}>
+            <Queues />
+          </Suspense>
+        )
+      }
     />
   );
 };

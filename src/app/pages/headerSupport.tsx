@@ -2,6 +2,7 @@ import { MailOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { accountEventsFeature } from '#src/features/account/eventsModel';
 import { selectChannelCounts } from '#src/features/channels';
 import { selectProfile } from '#src/features/profile';
 import { SupportChat, supportOffer } from '#src/features/support';
@@ -31,5 +32,5 @@ const HeaderSupport = () => {
   );
 };
 
-export const features = [supportFeature];
+export const features = [accountEventsFeature, supportFeature];
 export default HeaderSupport;

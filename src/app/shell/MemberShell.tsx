@@ -20,6 +20,7 @@ import { menuFolded, selectMenuFolded } from './menuSlice';
 import { MenuDrawer, SideMenu, beside } from './SideMenu';
 
 const Bell = beside(() => import('../pages/bell'));
+const CommandPalette = beside(() => import('../pages/commandPalette'));
 const HeaderSupport = beside(() => import('../pages/headerSupport'));
 
 /** Keeps the place of a button of the header until its code is there. */
@@ -59,6 +60,11 @@ const Shell = () => {
           {network.logoUrl && <img src={network.logoUrl} alt="" width="32" height="32" />}
           <span>{network.name}</span>
         </Link>
+        {isActive && (
+          <Suspense fallback={PLACE}>
+            <CommandPalette />
+          </Suspense>
+        )}
         {/* Whether support is offered depends on the channels, so its code is loaded after the page's own. */}
         <Suspense fallback={PLACE}>{channelsKnown ? <HeaderSupport /> : PLACE}</Suspense>
         {isActive && (

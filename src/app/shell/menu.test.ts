@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { permissions } from '#contract/plain/permissions';
 import { MENU_GROUPS } from '#src/request/route';
+import { isStaff } from '#src/lib/isStaff';
 import type { Visitor } from '../routing/guards';
 import { selectMarkedEntry, selectMenu } from './menu';
 
@@ -60,6 +61,15 @@ it.each<[string, Visitor, string[][]]>([
   const labelsOf = (group?: string) =>
     entries.flatMap(({ menu }) => (menu.group === group ? [english[menu.label]] : []));
   expect([labelsOf(), ...MENU_GROUPS.map(labelsOf)]).toEqual(groups);
+});
+
+it('whoever has an entry of staff works here', () => {
+  const withEntries = permissions.filter((one) =>
+    selectMenu.resultFunc(who(one)).some(({ menu }) => menu.group === 'staff'),
+  );
+  expect(withEntries.length).toBeGreaterThan(10);
+  expect(withEntries.filter((one) => !isStaff([one]))).toEqual([]);
+  expect(isStaff(['chat.use', 'network.members', 'revenue-share.request'])).toBe(false);
 });
 
 it.each<[string, string | undefined]>([

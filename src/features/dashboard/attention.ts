@@ -134,6 +134,13 @@ const taxAttention = (tax: AttentionFacts['tax']): Attention | null => {
   return { kind: 'taxForm', status, percent: withoutForm.percent, of: withoutForm.of };
 };
 
+/** What needs the attention of everybody, whether they earn here or not. */
+export const accountAttention = ({ profile, policies }: Pick<AttentionFacts, 'policies' | 'profile'>) =>
+  inOrder([
+    profile.emailVerified ? null : { kind: 'emailNotVerified' },
+    policies > 0 ? { kind: 'policies', count: policies } : null,
+  ]);
+
 /** What needs the creator's attention, in the order in which it is solved; payments only once they are known. */
 export const attentionFor = ({
   profile,
@@ -147,8 +154,7 @@ export const attentionFor = ({
     ...(payment ? paymentAttention(payment) : []),
     channels.needsReauth > 0 ? { kind: 'expiredGrant', channels: channels.needsReauth } : null,
     channels.linked === 0 ? { kind: 'noLinkedChannel' } : null,
-    profile.emailVerified ? null : { kind: 'emailNotVerified' },
-    policies > 0 ? { kind: 'policies', count: policies } : null,
+    ...accountAttention({ profile, policies }),
     taxAttention(tax),
     lowered && { kind: 'balanceLowered', ...lowered },
   ]);

@@ -7,7 +7,9 @@ withNetwork();
 
 const counts = () => calls('admin/queues');
 const answer = (nth: number, count: number) =>
-  counts()[nth]?.answer(200, { data: { items: [{ queue: 'payment-methods', waiting: count }] } });
+  counts()[nth]?.answer(200, {
+    data: { items: [{ queue: 'payment-methods', waiting: count, oldest: 'x' }] },
+  });
 
 it('what waits is asked once for all entries of the menu, after each decision, and each minute', async () => {
   const store = featureStore([queuesFeature]);
@@ -18,13 +20,13 @@ it('what waits is asked once for all entries of the menu, after each decision, a
   answer(0, 3);
   await turn();
   const shown = () => waiting.selectValue(store.getState());
-  expect(shown()).toEqual({ 'payment-methods': 3 });
+  expect(shown()).toEqual({ 'payment-methods': { waiting: 3, oldest: 'x' } });
 
   store.dispatch(decided());
   await turn();
   answer(1, 2);
   await turn();
-  expect(shown()).toEqual({ 'payment-methods': 2 });
+  expect(shown()).toEqual({ 'payment-methods': { waiting: 2, oldest: 'x' } });
   await turn(60_000);
   expect(counts()).toHaveLength(3);
   store.stop();

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, put, takeLatest, takeLeading } from 'typed-redux-saga';
-import type { QueueName } from '#contract/plain/queues';
+import type { WaitingName } from '#contract/plain/queues';
 import * as calls from '#src/api/calls/queues.generated';
 import { decided } from '#src/decisions/decided';
 import { defineFeature } from '#src/request/defineFeature';
@@ -10,11 +10,17 @@ import { resource } from '#src/request/resource';
 /** A count is on the page: what waits is counted again and again. */
 export const queuesShown = createAction('queues/shown');
 
+export interface Waiting {
+  waiting: number;
+  /** Since when the oldest of it waits; null where nothing does. */
+  oldest: string | null;
+}
+
 /** How much waits in each queue that the user may see. */
 export const waiting = resource(calls.getQueues, {
   as: 'queues/waiting',
-  value: ({ data }): Partial<Record<QueueName, number>> =>
-    Object.fromEntries(data.items.map((item) => [item.queue, item.waiting])),
+  value: ({ data }): Partial<Record<WaitingName, Waiting>> =>
+    Object.fromEntries(data.items.map(({ queue, ...item }) => [queue, item])),
 });
 
 function* queuesSaga() {

@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
 import type { Reducer } from '@reduxjs/toolkit';
 import { draftChanged, selectDraft } from '#src/forms/drafts';
+import { accountEventReceived, accountEvents, accountEventsMissed } from '#src/request/accountEvents';
 import { connectionSlice } from '#src/request/connection';
 import { featureStore } from '#src/testing/featureStore';
 import { settle } from '#src/testing/runningStore';
 import { held, refusal, serving } from '#src/testing/serving';
 import {
   conversation,
-  eventReceived,
   greetingShown,
   news,
   olderMessages,
@@ -15,7 +15,6 @@ import {
   panelClosed,
   panelOpened,
   panelSeen,
-  selectCursor,
   selectGreeting,
   selectHasMore,
   selectMessages,
@@ -35,6 +34,7 @@ const READ = 'POST support/read';
 
 const onWire = { started: true, status: 'open', unread: 0, read_by_staff: 0, department: 'english' };
 const standing = { started: true, status: 'open', unread: 0, readByStaff: 0, department: 'english' } as const;
+type Standing = NonNullable<ReturnType<typeof selectStanding>>;
 const wire = (number: number) => ({ number, message_id: `m${number}`, side: 'user', body: `Text ${number}` });
 const message = (number: number, messageId = `m${number}`) =>
   ({ number, messageId, side: 'staff', author: 'Sam', body: 'x', topic: null, at: '' }) as const;
@@ -44,8 +44,9 @@ const answered = (numbers: number[], hasMore = false, unread = 0) => ({
 const counted = (unread: number) => ({ data: { standing: { ...onWire, unread }, cursor: '5' } });
 const outgoing = (messageId: string, body: string) =>
   sendMessage.started({ messageId, body, department: 'english', topic: null });
-const told = (id: string, more: Partial<Parameters<typeof eventReceived>[0]['data']>) =>
-  eventReceived({ id, data: { reset: false, standing: null, message: null, ...more } });
+const told = (id: string, more: Partial<{ message: ReturnType<typeof message>; standing: Standing }> = {}) =>
+  accountEventReceived({ id, data: { reset: false, support: { standing, message: null, ...more } } });
+const lost = accountEventReceived({ id: '90', data: { reset: true, support: null } });
 
 let store: ReturnType<typeof featureStore>;
 beforeEach(() => {
@@ -70,7 +71,7 @@ describe('the panel', () => {
     await dispatched(greetingShown(), panelOpened());
     expect([selectPanelOpen(state()), selectGreeting(state())]).toEqual([true, false]);
     expect(sent).toMatchObject([{ call: CONVERSATION, params: { user_id: 'me' } }]);
-    expect([numbers(), selectHasMore(state()), selectCursor(state())]).toEqual([[1], true, '6']);
+    expect([numbers(), selectHasMore(state())]).toEqual([[1], true]);
     expect(selectStanding(state())).toEqual(standing);
     await dispatched(panelClosed());
     expect(selectPanelOpen(state())).toBe(false);
@@ -99,7 +100,7 @@ describe('what the stream tells', () => {
   it('joins the conversation in its order, and leaves alone what it does not tell', async () => {
     await opened([1]);
     await dispatched(told('7', { message: message(3) }), told('8', { message: message(2) }));
-    expect([numbers(), selectStanding(state()), selectCursor(state())]).toEqual([[1, 2, 3], standing, '8']);
+    expect([numbers(), selectStanding(state())]).toEqual([[1, 2, 3], standing]);
     await dispatched(told('9', { standing: { ...standing, readByStaff: 3 } }));
     expect([numbers(), selectStanding(state())]).toEqual([[1, 2, 3], { ...standing, readByStaff: 3 }]);
   });
@@ -109,15 +110,15 @@ describe('what the stream tells', () => {
     const sent = serving({ [CONVERSATION]: () => answered([1, 2]) });
     await dispatched(told('7', { message: message(2) }));
     expect(sent).toEqual([]);
-    await dispatched(told('90', { reset: true }));
+    await dispatched(lost);
     expect(sent).toMatchObject([{ call: CONVERSATION, params: { user_id: 'me' } }]);
   });
 
   it('is counted again where it has lost something and the panel was never opened', async () => {
     const sent = serving({ [NEWS]: () => counted(2) });
-    await dispatched(told('90', { reset: true }));
+    await dispatched(lost);
     expect(sent).toMatchObject([{ call: NEWS, params: { user_id: 'me' } }]);
-    expect([selectStanding(state())?.unread, selectCursor(state())]).toEqual([2, '90']);
+    expect(selectStanding(state())?.unread).toBe(2);
   });
 
   it('takes what was sent from here off those on their way, and no other', async () => {
@@ -147,12 +148,6 @@ describe('what an ordinary call finds', () => {
     const later = serving({ [NEWS]: () => counted(0) });
     await dispatched(news.started());
     expect([sent.length, later.length]).toEqual([1, 1]);
-  });
-
-  it('leaves the stream to go on after the last event that is known', async () => {
-    serving({ [NEWS]: () => counted(0), [CONVERSATION]: () => answered([1]) });
-    await dispatched(told('7', {}), news.started(), conversation.started({}));
-    expect(selectCursor(state())).toBe('7');
   });
 });
 
@@ -216,43 +211,22 @@ describe('a message of the user', () => {
   });
 });
 
-describe('the stream', () => {
-  const urls: string[] = [];
-  const away = () =>
-    Object.assign(globalThis, {
-      fetch: (url: string) => {
-        urls.push(url);
-        return Promise.reject(new Error('away'));
-      },
-    });
-  beforeEach(() => {
-    urls.length = 0;
-    away();
-    jest.useFakeTimers();
-  });
-  afterEach(() => jest.useRealTimers());
+describe('the news', () => {
+  const open = accountEvents.succeeded({ userId: 'me' }, null);
 
-  it('begins with the first message of who never wrote', async () => {
-    const nobody = { standing: { ...onWire, started: false }, cursor: '5' };
-    serving({
-      [NEWS]: () => ({ data: nobody }),
-      [SEND]: () => ({ data: { standing: onWire, message: wire(1) } }),
-    });
-    store.dispatch(supportOffered());
-    await jest.advanceTimersByTimeAsync(1);
-    expect(urls).toEqual([]);
-    store.dispatch(outgoing('m1', 'Text 1'));
-    await jest.advanceTimersByTimeAsync(1);
-    expect(urls).toEqual([expect.stringMatching(/support\/events\?user_id=me$/)]);
-  });
-
-  it('is replaced by an ordinary call while it does not work', async () => {
+  it('are read once the stream is open, so that nothing is lost in between, and again where it does not work', async () => {
     const sent = serving({ [NEWS]: () => counted(0) });
-    store.dispatch(supportOffered());
-    await jest.advanceTimersByTimeAsync(10_000);
-    expect(sent.length).toBeGreaterThan(1);
-    expect(
-      sent.every(({ call, params }) => call === NEWS && JSON.stringify(params) === '{"user_id":"me"}'),
-    ).toBe(true);
+    await dispatched(supportOffered());
+    expect(sent).toEqual([]);
+    await dispatched(accountEvents.started({ userId: 'me' }), open);
+    expect(sent).toMatchObject([{ call: NEWS, params: { user_id: 'me' } }]);
+    await dispatched(accountEventsMissed());
+    expect(sent).toHaveLength(2);
+  });
+
+  it('are read without the stream where that does not open', async () => {
+    const sent = serving({ [NEWS]: () => counted(0) });
+    await dispatched(supportOffered(), accountEventsMissed());
+    expect(sent).toHaveLength(1);
   });
 });

@@ -5,12 +5,13 @@ import { put, takeEvery } from 'typed-redux-saga';
 import { http } from '#src/api/client';
 import type { RootState } from '#src/app/rootReducer';
 import { draftsSlice } from '#src/forms/drafts';
+import { accountEventReceived } from '#src/request/accountEvents';
 import { connectionSlice } from '#src/request/connection';
 import { requestsSlice } from '#src/request/request';
 import { sessionEnded, sessionSlice, sessionStarted } from '#src/session/session';
 import { slicesReducer } from '#src/testing/featureStore';
 import { runningStore, settle } from '#src/testing/runningStore';
-import { eventReceived, panelOpened, sendMessage, supportFeature, supportOffered } from './model';
+import { panelOpened, sendMessage, supportFeature, supportOffered } from './model';
 
 // The network as the HTTP client sees it: what was sent, and what each call is answered.
 interface Sent {
@@ -29,14 +30,6 @@ http.defaults.adapter = async (config) => {
 };
 const sentTo = (url: string) => sent.filter((one) => one.url === url).map(({ data }) => data);
 const never = () => new Promise<object>(() => {});
-
-const streams: RequestInit[] = [];
-Object.assign(globalThis, {
-  fetch: (_url: string, init: RequestInit) => {
-    streams.push(init);
-    return never();
-  },
-});
 
 const userId = 'me';
 const standing = {
@@ -63,6 +56,8 @@ const message = (number: number, side: 'user' | 'staff', body: string) => ({
   topic: null,
   at: '2026-03-15T12:00:00.000Z',
 });
+type Told = NonNullable<Parameters<typeof accountEventReceived>[0]['data']['support']>;
+const told = (support: Told) => accountEventReceived({ id: '7', data: { reset: false, support } });
 const outgoing = (messageId: string, body: string) => ({
   messageId,
   body,
@@ -97,7 +92,6 @@ const setUp = (act?: { adminId: string }) => {
 
 beforeEach(() => {
   sent.length = 0;
-  streams.length = 0;
   sessionStorage.clear();
   answers = {
     'support/news': () => ({ data: { standing: onWire(), cursor: '5' } }),
@@ -124,34 +118,17 @@ beforeEach(() => {
 });
 
 describe('the chat', () => {
-  it('follows the conversation from where the news left off', async () => {
-    const store = setUp();
-    store.dispatch(supportOffered());
-    await settle();
-    expect(streams).toMatchObject([{ headers: { 'Last-Event-ID': '5' } }]);
-    store.stop();
-  });
-
-  it('holds no connection for who never wrote', async () => {
-    answers['support/news'] = () => ({ data: { standing: onWire({ started: false }), cursor: '5' } });
-    const store = setUp();
-    store.dispatch(supportOffered());
-    await settle();
-    expect(streams).toEqual([]);
-    store.stop();
-  });
-
   it('shows what was told twice once, and what it sent itself not as sent any more', async () => {
     const store = setUp();
     answers['support/messages'] = never;
     store.dispatch(panelOpened());
     await settle();
     store.dispatch(sendMessage.started(outgoing('id-2', 'Mine')));
-    const event = { reset: false, standing, message: message(2, 'user', 'Mine') };
-    store.dispatch(eventReceived({ id: '7', data: event }));
-    store.dispatch(eventReceived({ id: '7', data: event }));
-    const { messages, outgoing: left, cursor } = store.chat() ?? {};
-    expect([messages?.map(({ body }) => body), left, cursor]).toEqual([['Hello', 'Mine'], [], '7']);
+    const event = told({ standing, message: message(2, 'user', 'Mine') });
+    store.dispatch(event);
+    store.dispatch(event);
+    const { messages, outgoing: left } = store.chat() ?? {};
+    expect([messages?.map(({ body }) => body), left]).toEqual([['Hello', 'Mine'], []]);
     store.stop();
   });
 
@@ -159,23 +136,22 @@ describe('the chat', () => {
     const store = setUp();
     store.dispatch(panelOpened());
     await settle();
-    store.dispatch(eventReceived({ id: '90', data: { reset: true, standing: null, message: null } }));
+    store.dispatch(accountEventReceived({ id: '90', data: { reset: true, support: null } }));
     await settle();
     expect(sentTo('support/conversation')).toHaveLength(2);
-    expect(store.chat()?.cursor).toBe('90');
     store.stop();
   });
 
   it('tells what was seen while the panel is open, and not while it is not', async () => {
     const store = setUp();
     const unread = { ...standing, unread: 1 };
-    const answer = { reset: false, standing: unread, message: message(2, 'staff', 'Answer') };
-    store.dispatch(eventReceived({ id: '7', data: answer }));
+    const answer = told({ standing: unread, message: message(2, 'staff', 'Answer') });
+    store.dispatch(answer);
     await settle();
     expect(sentTo('support/read')).toEqual([]);
     store.dispatch(panelOpened());
     await settle();
-    store.dispatch(eventReceived({ id: '8', data: answer }));
+    store.dispatch(answer);
     await settle();
     expect(sentTo('support/read')).toEqual([{ user_id: userId, number: 2 }]);
     store.stop();
@@ -185,12 +161,7 @@ describe('the chat', () => {
     const store = setUp({ adminId: 'admin' });
     store.dispatch(panelOpened());
     await settle();
-    const answer = {
-      reset: false,
-      standing: { ...standing, unread: 1 },
-      message: message(2, 'staff', 'Answer'),
-    };
-    store.dispatch(eventReceived({ id: '8', data: answer }));
+    store.dispatch(told({ standing: { ...standing, unread: 1 }, message: message(2, 'staff', 'Answer') }));
     await settle();
     expect(sentTo('support/read')).toEqual([]);
     store.stop();

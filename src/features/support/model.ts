@@ -2,23 +2,25 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { call, delay, put, race, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import type { AnswerTo, ContractOf, Given } from '#src/api/call';
 import * as calls from '#src/api/calls/support.generated';
-import { stream } from '#src/api/stream';
 import { type DraftsState, draftChanged, selectDraft } from '#src/forms/drafts';
+import {
+  accountEventReceived,
+  accountEvents,
+  accountEventsMissed,
+  cursorKnown,
+} from '#src/request/accountEvents';
 import { command } from '#src/request/command';
 import { defineFeature } from '#src/request/defineFeature';
 import { createLazySlice } from '#src/request/feature';
 import { isSignedOut } from '#src/request/inOrder';
-import { defineRequest } from '#src/request/request';
 import { resource } from '#src/request/resource';
-import { followStream } from '#src/request/stream';
-import { selectIsActing, selectUserId, sessionIsOver } from '#src/session/session';
+import { selectIsActing, sessionIsOver } from '#src/session/session';
 import { SUPPORT_DRAFT } from './supportDraft';
 
 export type NewMessage = Given<ContractOf<typeof calls.postSupportMessage>>;
 type Conversation = AnswerTo<typeof calls.getSupportConversation>['data'];
 export type Message = Conversation['messages'][number];
 type Standing = Conversation['standing'];
-type SupportEvent = AnswerTo<typeof calls.getSupportEvents>;
 
 // What is read comes together with what the stream tells in the slice of the chat, and is kept there.
 const value = () => null;
@@ -50,14 +52,10 @@ export const readMessages = command(calls.readSupportMessages, {
   concurrency: 'latest',
   failure: 'atPlace',
 });
-/** The stream of events. */
-export const events = defineRequest<{ userId: string }, null>('support/events');
 
 interface ChatState {
   /** Null until it is known. */
   standing: Standing | null;
-  /** The id of the last event that this state knows; null before the first answer. */
-  cursor: string | null;
   /** Null until the panel is opened. */
   messages: Message[] | null;
   hasMore: boolean;
@@ -68,7 +66,6 @@ interface ChatState {
 }
 const initialState: ChatState = {
   standing: null,
-  cursor: null,
   messages: null,
   hasMore: false,
   outgoing: [],
@@ -109,21 +106,19 @@ const chatSlice = createLazySlice({
     outgoingDropped: (state, { payload }: PayloadAction<string>) => {
       state.outgoing = state.outgoing.filter(({ messageId }) => messageId !== payload);
     },
-    eventReceived: (state, { payload: { id, data } }: PayloadAction<{ id: string; data: SupportEvent }>) => {
-      state.cursor = id;
-      if (data.standing) state.standing = data.standing;
-      if (data.message) add(state, data.message);
-    },
   },
   extraReducers: (builder) =>
     builder
+      .addCase(accountEventReceived, (state, { payload: { data } }) => {
+        if (!data.support) return;
+        state.standing = data.support.standing;
+        if (data.support.message) add(state, data.support.message);
+      })
       .addCase(news.succeeded, (state, { payload: { data } }) => {
         state.standing = data.standing;
-        state.cursor ??= data.cursor;
       })
       .addCase(conversation.succeeded, (state, { payload: { data } }) => {
         state.standing = data.standing;
-        state.cursor ??= data.cursor;
         state.messages = data.messages;
         state.hasMore = data.hasMore;
       })
@@ -146,7 +141,6 @@ const chatSlice = createLazySlice({
       }),
   selectors: {
     selectStanding: (state) => state.standing,
-    selectCursor: (state) => state.cursor,
     selectMessages: (state) => state.messages,
     selectHasMore: (state) => state.hasMore,
     selectOutgoing: (state) => state.outgoing,
@@ -159,8 +153,8 @@ const chatSlice = createLazySlice({
 });
 
 export const { supportOffered, panelOpened, panelClosed, panelSeen } = chatSlice.actions;
-export const { greetingShown, greetingOver, outgoingDropped, eventReceived } = chatSlice.actions;
-export const { selectStanding, selectCursor, selectMessages, selectHasMore } = chatSlice.selectors;
+export const { greetingShown, greetingOver, outgoingDropped } = chatSlice.actions;
+export const { selectStanding, selectMessages, selectHasMore } = chatSlice.selectors;
 export const { selectOutgoing, selectPanelOpen, selectGreeting } = chatSlice.selectors;
 const { selectSeen } = chatSlice.selectors;
 
@@ -181,24 +175,25 @@ function* greet() {
   yield* put(greetingOver());
 }
 
-function* follow() {
-  // A user who never wrote gets no answers, so there is no reason to hold a connection.
-  while (!(yield* select(selectStanding))?.started) {
-    yield* take([news.succeeded, conversation.succeeded, sendMessage.succeeded]);
+// Whatever happens after this answer is told by the stream, which therefore has to be open first.
+function* readNews() {
+  if ((yield* select(accountEvents.select)).status !== 'succeeded') {
+    yield* take([accountEvents.succeeded, accountEventsMissed]);
   }
-  yield* call(followStream<{ userId: string }, SupportEvent>, {
-    request: events,
-    connect: stream(calls.getSupportEvents),
-    params: { userId: yield* select(selectUserId) },
-    selectCursor,
-    received: eventReceived,
-    ask: () => news.started(),
-  });
+  for (;;) {
+    yield* put(news.started());
+    yield* take(accountEventsMissed);
+  }
 }
 
 function* serveUser() {
-  yield* put(news.started());
-  yield* race({ followed: call(follow), over: take(sessionIsOver) });
+  yield* race({ served: call(readNews), over: take(sessionIsOver) });
+}
+
+function* tellCursor({
+  payload: { data },
+}: ReturnType<typeof conversation.succeeded | typeof news.succeeded>) {
+  yield* put(cursorKnown(data.cursor));
 }
 
 function* readConversation() {
@@ -206,7 +201,7 @@ function* readConversation() {
 }
 
 // `reset`: the stream does not hold everything that happened, so the conversation is read again.
-function* readAgain({ payload: { data } }: ReturnType<typeof eventReceived>) {
+function* readAgain({ payload: { data } }: ReturnType<typeof accountEventReceived>) {
   if (!data.reset) return;
   const shown = (yield* select(selectMessages)) !== null;
   yield* put(shown ? conversation.started({}) : news.started());
@@ -236,10 +231,11 @@ function* keepUnsent({ payload: failure }: ReturnType<typeof sendMessage.failed>
 function* chatSaga() {
   yield* takeLatest(supportOffered, serveUser);
   yield* takeLatest(supportOffered, greet);
+  yield* takeEvery([news.succeeded, conversation.succeeded], tellCursor);
   yield* takeLatest(panelOpened, readConversation);
-  yield* takeEvery(eventReceived, readAgain);
+  yield* takeEvery(accountEventReceived, readAgain);
   yield* takeEvery(news.succeeded, readWhatIsNew);
-  yield* takeEvery([panelOpened, panelSeen, conversation.succeeded, eventReceived], tellSeen);
+  yield* takeEvery([panelOpened, panelSeen, conversation.succeeded, accountEventReceived], tellSeen);
   yield* takeEvery(sendMessage.failed, keepUnsent);
 }
 

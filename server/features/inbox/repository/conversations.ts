@@ -110,6 +110,27 @@ export const countUnread = async (
   return Number(row.count);
 };
 
+/** When the oldest of these messages was written; null where there are none. */
+export const oldestUnread = async (
+  connection: Connection,
+  departments: readonly SupportDepartment[],
+): Promise<Date | null> => {
+  const row = await connection
+    .selectFrom('support_conversation as conversation')
+    .innerJoin('support_message as message', (join) =>
+      join
+        .onRef('message.user_id', '=', 'conversation.user_id')
+        .onRef('message.number', '>', 'conversation.staff_read')
+        .on('message.side', '=', 'user'),
+    )
+    .where('conversation.staff_unread', '>', 0)
+    .where('conversation.status', '=', 'open')
+    .where('conversation.department', 'in', [...departments])
+    .select((select) => select.fn.min('message.at').as('oldest'))
+    .executeTakeFirstOrThrow();
+  return row.oldest;
+};
+
 /** Gives the conversation to `assigneeId` where `expected` still has it; returns whether it did. */
 export const moveAssignee = async (
   connection: Connection,

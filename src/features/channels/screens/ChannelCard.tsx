@@ -1,13 +1,12 @@
 import './channels.css';
 import { Avatar, Card, Flex, Statistic, Tag, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { FormattedMessage, FormattedNumber, FormattedRelativeTime } from 'react-intl';
-import { hoursSince } from '#src/lib/days';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { analyticsPath } from '#src/lib/paths';
+import { Ago } from '#src/ui/Ago';
 import { LinkButton } from '#src/ui/LinkButton';
 import { StateTag } from '#src/ui/StateTag';
 import type { Channel } from '../model';
-import { serverNow } from '#src/lib/clock';
 
 // The spread splits by whole letters: `name[0]` would be half of an emoji or a rare letter.
 const initialOf = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? '';
@@ -47,27 +46,11 @@ const Count = ({
   />
 );
 
-const Freshness = ({ moment }: { moment: string }) => {
-  const [now] = useState(serverNow);
-  const hours = hoursSince(moment, now);
-  return (
-    <Typography.Text type="secondary">
-      <time dateTime={moment} title={moment}>
-        <FormattedMessage
-          id="channels.refreshed"
-          values={{
-            when:
-              hours < 48 ? (
-                <FormattedRelativeTime value={-hours} unit="hour" numeric="auto" />
-              ) : (
-                <FormattedRelativeTime value={-Math.floor(hours / 24)} unit="day" numeric="auto" />
-              ),
-          }}
-        />
-      </time>
-    </Typography.Text>
-  );
-};
+const Freshness = ({ moment }: { moment: string }) => (
+  <Typography.Text type="secondary">
+    <FormattedMessage id="channels.refreshed" values={{ when: <Ago moment={moment} /> }} />
+  </Typography.Text>
+);
 
 /** A channel's state and size, and how old the figures are. `children` come below. */
 export const ChannelCard = ({ channel, children }: { channel: Channel; children?: ReactNode }) => {

@@ -6,7 +6,7 @@ import { PageHeading } from '#src/ui/PageHeading';
 import { FiguresSkeleton } from '#src/ui/Figures';
 import { FailedState } from '#src/ui/ScreenState';
 import { shownOnce } from '#src/ui/shownOnce';
-import { type AttentionFacts, attentionFor } from '../attention';
+import { type AttentionFacts, accountAttention, attentionFor } from '../attention';
 import { AttentionList } from './AttentionList';
 
 interface DashboardParts {
@@ -33,11 +33,70 @@ interface DashboardParts {
   /** Shows the money; its children stand between the figures and the chart. */
   money: (between: ReactNode) => ReactNode;
   channelsGlance: ReactNode;
+  /** What waits for somebody of staff comes first. */
+  queues: ReactNode;
+  /** Whether there is anything to say of money and channels: not to staff without a channel. */
+  isCreator: boolean;
 }
 
-/** The first screen after sign-in: the money, what needs attention, the channels. */
+const Section = ({ children }: { children: ReactNode }) => (
+  <section aria-labelledby="attention">
+    <h2 id="attention">
+      <FormattedMessage id="dashboard.attention" />
+    </h2>
+    {children}
+  </section>
+);
+
+type Known<Parts> = Parts & { profile: NonNullable<DashboardParts['profile']> };
+
+/** What needs the creator's attention: of channels and money, as far as that is known. */
+const CreatorAttention = ({ profile, channels, known, isSettled, ...facts }: Known<DashboardParts>) => {
+  const items = channels ? attentionFor({ profile, channels, ...facts }) : [];
+  return (
+    <Section>
+      {isSettled && (items.length > 0 || known === 'known') && (
+        <AttentionList items={items} supportEmail={profile.network.configs.supportEmail} />
+      )}
+      {known === 'failed' && (
+        <FailedState title="dashboard.attention.unknown" requestId={undefined} onRetry={facts.onAskAgain} />
+      )}
+      {(!isSettled || (items.length === 0 && known === 'pending')) && (
+        <div aria-busy="true">
+          <Skeleton active title={false} />
+        </div>
+      )}
+    </Section>
+  );
+};
+
+const ForCreator = (parts: Known<DashboardParts>) => (
+  <>
+    {parts.money(<CreatorAttention {...parts} />)}
+    <section aria-labelledby="channels" style={shownOnce(parts.isSettled)}>
+      <h2 id="channels">
+        <FormattedMessage id="channels.title" />
+      </h2>
+      {parts.channelsGlance}
+    </section>
+  </>
+);
+
+/** Nothing of money and channels, of which there are none. */
+const ForStaff = ({ profile, policies }: Known<Pick<DashboardParts, 'policies'>>) => {
+  const items = accountAttention({ profile, policies });
+  return (
+    items.length > 0 && (
+      <Section>
+        <AttentionList items={items} supportEmail={profile.network.configs.supportEmail} />
+      </Section>
+    )
+  );
+};
+
+/** The first screen after sign-in: what waits for staff, the money, what needs attention, the channels. */
 export const DashboardScreen = (parts: DashboardParts) => {
-  const { profile, channels, payment, lowered, policies, tax, known, isSettled } = parts;
+  const { profile, queues, isCreator } = parts;
   if (!profile) {
     return (
       <>
@@ -56,37 +115,14 @@ export const DashboardScreen = (parts: DashboardParts) => {
       </>
     );
   }
-  const items = channels ? attentionFor({ profile, channels, payment, lowered, policies, tax }) : [];
-  const attention = (
-    <section aria-labelledby="attention">
-      <h2 id="attention">
-        <FormattedMessage id="dashboard.attention" />
-      </h2>
-      {isSettled && (items.length > 0 || known === 'known') && (
-        <AttentionList items={items} supportEmail={profile.network.configs.supportEmail} />
-      )}
-      {known === 'failed' && (
-        <FailedState title="dashboard.attention.unknown" requestId={undefined} onRetry={parts.onAskAgain} />
-      )}
-      {(!isSettled || (items.length === 0 && known === 'pending')) && (
-        <div aria-busy="true">
-          <Skeleton active title={false} />
-        </div>
-      )}
-    </section>
-  );
+  const known = { ...parts, profile };
   return (
     <>
       <PageHeading>
         <FormattedMessage id="dashboard.hello" values={{ name: profile.preferredName ?? profile.name }} />
       </PageHeading>
-      {parts.money(attention)}
-      <section aria-labelledby="channels" style={shownOnce(isSettled)}>
-        <h2 id="channels">
-          <FormattedMessage id="channels.title" />
-        </h2>
-        {parts.channelsGlance}
-      </section>
+      {queues}
+      {isCreator ? <ForCreator {...known} /> : <ForStaff {...known} />}
     </>
   );
 };

@@ -26,6 +26,8 @@ const show = (more: Partial<Parts>) =>
       onAskAgain={() => {}}
       money={(between) => between}
       channelsGlance={null}
+      queues={null}
+      isCreator
       {...more}
     />,
     routerAt('/dashboard'),
@@ -57,4 +59,16 @@ it('says where not everything could be asked for, and asks again', () => {
   screen.getByText('We could not check everything that may need your attention');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(again).toHaveBeenCalledTimes(1);
+});
+
+it('says nothing of money and channels to staff without a channel, before that is known either', () => {
+  const queues = <p>Two wait.</p>;
+  const ofStaff = { isCreator: false, queues, channels: { linked: 0, needsReauth: 0 }, isSettled: false };
+  show({ ...ofStaff, known: 'pending', policies: 1, money: () => '$0.00' });
+  screen.getByText('Two wait.');
+  screen.getByText('A policy waits for you to accept it');
+  expect(screen.queryByText('You have no linked channel')).toBeNull();
+  expect(screen.queryByText('$0.00')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Your channels' })).toBeNull();
+  expect(document.querySelector('[aria-busy="true"]')).toBeNull();
 });

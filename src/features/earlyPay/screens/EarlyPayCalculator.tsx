@@ -138,11 +138,18 @@ interface Asked {
 
 const StartFrom = ({ months: { from, to, amount }, onStart }: { months: OwnMonths; onStart: () => void }) => (
   <p>
-    <Button onClick={onStart}>
-      <FormattedMessage
-        id="earlyPay.calc.own"
-        values={{ amount: <Money amount={amount} />, from: <Month month={from} />, to: <Month month={to} /> }}
-      />
+    <Button className="calculator-own" onClick={onStart}>
+      {/* One piece, or the spaces between its words are lost in the button. */}
+      <span>
+        <FormattedMessage
+          id="earlyPay.calc.own"
+          values={{
+            amount: <Money amount={amount} />,
+            from: <Month month={from} />,
+            to: <Month month={to} />,
+          }}
+        />
+      </span>
     </Button>
   </p>
 );

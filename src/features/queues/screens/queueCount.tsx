@@ -11,7 +11,7 @@ export const queueCount = (queue: QueueName) => () => {
   const userId = useSelector(selectUserId);
   const counts = useSelector(waiting.selectValue);
   useEffect(() => void dispatch(queuesShown()), [dispatch, userId]);
-  return <CountBadge count={counts?.[queue] ?? 0} words="queues.waiting" />;
+  return <CountBadge count={counts?.[queue]?.waiting ?? 0} words="queues.waiting" />;
 };
 
 export const features = [queuesFeature];

@@ -11,6 +11,7 @@ import {
 import { requestIdOf } from '#src/api/failure';
 import { useDraft } from '#src/forms/useDraft';
 import { oneOf } from '#src/lib/query';
+import { accountEvents } from '#src/request/accountEvents';
 import { useRequest } from '#src/request/useRequest';
 import { selectIsActing } from '#src/session/session';
 import { Composer, type ComposerField } from '#src/ui/Composer';
@@ -18,7 +19,6 @@ import { Labelled } from '#src/ui/Labelled';
 import { FailedState } from '#src/ui/ScreenState';
 import {
   conversation,
-  events,
   panelSeen,
   selectMessages,
   selectPanelOpen,
@@ -128,7 +128,7 @@ const Writing = ({ standing, field }: { standing: Standing; field: RefObject<Com
 
 // What is different from usual: answers come later, or the conversation is closed.
 const Note = ({ standing }: { standing: Standing | null }) => {
-  const live = useRequest(events).status;
+  const live = useRequest(accountEvents).status;
   return (
     <div role="status">
       {standing?.started && live === 'pending' && (

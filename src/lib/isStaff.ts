@@ -1,0 +1,6 @@
+/** What members may do for themselves. */
+const OF_MEMBERS = ['chat.use', 'network.members', 'revenue-share.request', 'revenue-share.exceed-maximum'];
+
+/** Whether somebody with these permissions works here: they may do something for others. */
+export const isStaff = (permissions: readonly string[]): boolean =>
+  permissions.some((one) => !OF_MEMBERS.includes(one));
