@@ -43,7 +43,7 @@ it('50 changes of roles of one user at once: each that succeeds changed what was
     Array.from({ length: 50 }, async (_, index) => {
       const call = index % 2 ? takeRole : giveRole;
       const role = roles[Math.floor(index / 2) % roles.length] ?? '';
-      return server.as('admin').outcome(call, { subject_id, role, notify: false });
+      return server.as('superadmin').outcome(call, { subject_id, role, notify: false });
     }),
   );
   const refused = new Set(outcomes.flatMap(({ code }) => code ?? []));
