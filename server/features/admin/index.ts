@@ -11,5 +11,6 @@ export { auditSealHandler } from './audit/sealJob';
 export { openWhatIsOver } from './locks/lock';
 export { rememberLook } from './person/routes';
 export { keepLastSuperAdmin } from './roles/lastSuperAdmin';
+export { onPermissionLost, permissionsLost } from './roles/permissionsLost';
 export { forgetUsersExports, usersExportHandler } from './users/exportJob';
 export { searchedPeople } from './users/repository';

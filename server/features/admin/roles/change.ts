@@ -9,6 +9,7 @@ import { Refusal } from '../../../http/refusal';
 import type { Session } from '../../../http/session';
 import { notify } from '../../../messages/notify';
 import { refuseLast } from './lastSuperAdmin';
+import { permissionsLost } from './permissionsLost';
 import {
   deleteLaterShares,
   deleteUserRoles,
@@ -78,8 +79,10 @@ export const changeRole = async (
   if (act === 'take' && !has) throw new Refusal('ROLE_NOT_ASSIGNED');
   if (act === 'take' && role === SUPER_ADMIN) await refuseLast(transaction, subjectId);
 
-  await deleteUserRoles(transaction, subjectId, moved.taken);
-  await insertUserRoles(transaction, subjectId, moved.given);
+  await permissionsLost(transaction, { userId: subjectId, now: at }, async () => {
+    await deleteUserRoles(transaction, subjectId, moved.taken);
+    await insertUserRoles(transaction, subjectId, moved.given);
+  });
   const after = [...subject.roles.filter((one) => !moved.taken.includes(one)), ...moved.given].sort();
   const share = shareWith(subject.roles, after);
   const shared = share === undefined ? {} : await startShare(transaction, { session, subjectId, share, at });
