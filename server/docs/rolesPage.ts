@@ -6,7 +6,8 @@ export interface RoleOfPage {
   permissions: ReadonlySet<string>;
 }
 
-const neededBy = ({ permission = [] }: CallDefinition): readonly string[] => [permission].flat();
+const neededBy = ({ permission }: CallDefinition): readonly string[] =>
+  permission === undefined ? [] : [permission].flat();
 const named = ({ method, path }: CallDefinition) => `\`${method} ${path}\``;
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
