@@ -55,6 +55,7 @@ it('sends all that browsers get where no part is named, in the language and else
   const texts = (await ask('/locales?lang=de-AT')).json<Record<string, { value: string }[]>>();
   expect(Object.entries(texts).map(([id, [piece]]) => [id, piece?.value])).toEqual([
     ['notFound.title', 'Not found'],
+    ['admin.roles.name.reviewer', 'Prüfer'],
     ['earnings.title', 'Einnahmen'],
     ['imports.title', 'Imports'],
     ['imports.apply', 'Apply'],
