@@ -6,6 +6,7 @@ export { type DeviceConfig, forgetDevices, newAt } from './knownDevices';
 export {
   type SessionRow,
   adminLevelOf,
+  adminLevels,
   deleteExpired,
   endSessions,
   endSessionsOfPerson,
