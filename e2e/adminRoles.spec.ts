@@ -1,6 +1,7 @@
 import {
   choose,
   expect,
+  expectComplaints,
   fill,
   follow,
   goTo,
@@ -19,6 +20,7 @@ ownServer('roles');
 
 test('what a role may do is changed by the keyboard alone, and the last super admin stays one', async ({
   page,
+  complaints,
 }) => {
   await signIn(page, 'superadmin@demo.test');
   const box = (name: string) => page.getByRole('checkbox', named(name));
@@ -67,5 +69,6 @@ test('what a role may do is changed by the keyboard alone, and the last super ad
     await choose(dialog, 'Why are you leaving?', 'Another reason');
     await pressByKey(dialog, 'Deactivate my account');
     await expect(dialog).toContainText('Nobody else is a super admin.');
+    expectComplaints(complaints, 'status of 409');
   });
 });
