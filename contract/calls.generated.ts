@@ -8,6 +8,7 @@ import * as adminMailingLists from './admin/mailingLists';
 import * as adminPerson from './admin/person';
 import * as adminPersonAttachments from './admin/person/attachments';
 import * as adminRoles from './admin/roles';
+import * as adminRolesMay from './admin/roles/may';
 import * as adminUsers from './admin/users';
 import * as analytics from './analytics';
 import * as auth from './auth';
@@ -125,6 +126,8 @@ export const calls: readonly CallDefinition[] = [
   adminRoles.giveRole,
   adminRoles.takeRole,
   adminRoles.setRecruiterShare,
+  adminRolesMay.mayPerson,
+  adminRolesMay.findMayPeople,
   ...adminUsers.searchUsers.calls,
   adminUsers.getUsersExport,
   adminUsers.requestUsersExport,

@@ -128,7 +128,8 @@ export const getPayee = defineCall({
     data: z.object({
       subject_id: id,
       name: z.string(),
-      email: z.string(),
+      /** Only for `contact.read`. */
+      email: z.string().optional(),
       channels: z.array(z.object({ channel_id: z.string(), name: z.string() })),
       /** The most of each payment, dollars, that makes good what was paid too much; null: all of it. */
       most: amount.nullable(),

@@ -13,6 +13,7 @@ import {
   notice,
   openDialog,
   press,
+  pressByKey,
   rowWith,
   signIn,
   signInHere,
@@ -63,11 +64,11 @@ test('a role is made and given; whoever has it locks somebody, who reads why in 
     await fill(staff, 'Search users', 'Aya Okafor');
     await rowWith(staff, 'Aya Okafor').act('Lock…');
     const drawer = await openDialog(staff, 'The lock of Aya Okafor');
-    await press(drawer, 'Lock');
+    await pressByKey(drawer, 'Lock');
     const asked = await openDialog(staff, 'Lock the account of Aya Okafor?');
     await choose(asked, 'What it is about', 'Copyright');
     await fill(asked, 'Reason', REASON);
-    await press(asked, 'Lock');
+    await pressByKey(asked, 'Lock');
     await notice(staff, 'The account is locked.');
     // Nobody does anything in either tab.
     for (const one of [page, other]) {

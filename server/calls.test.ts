@@ -7,11 +7,14 @@ import { type CallPlaces, type NamedCall, callsTable, isAt, placesOf } from './d
 import { type ListedCode, codesPage, listedCodes } from './docs/codesPage';
 import { machinesPage } from './docs/machinesPage';
 import { OPEN_CALLS, OUTSIDE_CALLS, SPEC_CALLS } from './docs/specCalls';
+import { type RoleOfPage, rolesPage } from './docs/rolesPage';
+import { startTestServer } from './testing/harness';
 
 const ROOT = join(import.meta.dirname, '..');
 const FILE = join(ROOT, 'docs', 'calls.md');
 const MACHINES = join(ROOT, 'docs', 'machines.md');
 const CODES = join(ROOT, 'docs', 'codes.md');
+const ROLES = join(ROOT, 'docs', 'roles.md');
 
 const namedCalls = async (): Promise<NamedCall[]> => {
   const found: NamedCall[] = [];
@@ -42,7 +45,25 @@ const declaredMachines = async (): Promise<Machine[]> => {
   return found;
 };
 
+/** The roles of a database that has all migrations and nothing else. */
+const migratedRoles = async (): Promise<RoleOfPage[]> => {
+  const { connection, close } = await startTestServer();
+  const known = await connection
+    .selectFrom('role')
+    .where('locked', '=', true)
+    .orderBy('role')
+    .select('role')
+    .execute();
+  const given = await connection.selectFrom('role_permission').selectAll().execute();
+  await close();
+  return known.map(({ role }) => ({
+    role,
+    permissions: new Set(given.filter((cell) => cell.role === role).map(({ permission }) => permission)),
+  }));
+};
+
 let places: CallPlaces[];
+let roles: RoleOfPage[];
 let machines: Machine[];
 let codes: ListedCode[];
 beforeAll(async () => {
@@ -53,11 +74,13 @@ beforeAll(async () => {
     string
   >;
   codes = listedCodes(ROOT, english);
+  roles = await migratedRoles();
   // `npm run docs:calls`
   if (!process.env.UPDATE_CALLS) return;
   writeFileSync(FILE, callsTable(places));
   writeFileSync(MACHINES, machinesPage(machines));
   writeFileSync(CODES, codesPage(codes));
+  writeFileSync(ROLES, rolesPage(roles, calls));
 });
 
 const lacking = (what: 'routes' | 'sagas' | 'tests') =>
@@ -97,6 +120,10 @@ it('docs/machines.md is what the contract says; npm run docs:calls makes it anew
 
 it('docs/codes.md is what the contract and the sources say; npm run docs:calls makes it anew', () => {
   expect(readFileSync(CODES, 'utf8')).toBe(codesPage(codes));
+});
+
+it('docs/roles.md is what the contract and the migrations say; npm run docs:calls makes it anew', () => {
+  expect(readFileSync(ROLES, 'utf8')).toBe(rolesPage(roles, calls));
 });
 
 it('every code of spec 001 §8 that exists is named by a test, and is worded where people read it', () => {

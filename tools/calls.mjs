@@ -1,4 +1,4 @@
-// npm run docs:calls: makes docs/calls.md from the contract and the sources. The test that checks the file writes it.
+// npm run docs:calls: makes docs/calls.md, machines.md, codes.md and roles.md. The test that checks the files writes them.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { TYPE, parse } from '@formatjs/icu-messageformat-parser';
-import { partOfText, textParts } from './textParts.mjs';
+import { isInPart, textParts } from './textParts.mjs';
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = 'àƀçďéƒĝĥíĵķļɱñóƥɋřšţúṽŵẋýžÀƁÇĎÉƑĜĤÍĴĶĻṀÑÓƤɊŘŠŢÚṼŴẊÝŽ';
@@ -45,7 +45,7 @@ export const compileCatalogues = (source, target) => {
     const folder = join(target, part);
     mkdirSync(folder, { recursive: true });
     const ofPart = (messages) =>
-      Object.fromEntries(Object.entries(messages).filter(([id]) => partOfText(id) === part));
+      Object.fromEntries(Object.entries(messages).filter(([id]) => isInPart(id, part)));
     const write = (language, text) => {
       writeFileSync(join(folder, `${language}.json`), text);
       writeFileSync(join(folder, `${language}.json.br`), brotliCompressSync(text));

@@ -44,6 +44,8 @@ export const textParts = {
     'admin.audit.title',
     'admin.mailingLists.own',
     'admin.mailingLists.title',
+    // Of whom a role was given to.
+    'admin.roles.name',
     'admin.roles.title',
     'admin.users.title',
     'catchUp.review.title',
@@ -111,6 +113,13 @@ export const textParts = {
 const partOfBeginning = new Map(
   Object.entries(textParts).flatMap(([part, beginnings]) => beginnings.map((beginning) => [beginning, part])),
 );
+
+// What mails say as well as the dashboard.
+const ALSO_IN_MAILS = 'admin.roles.name.';
+
+/** Whether a part has a text: each is in one, and some are in mails besides. */
+export const isInPart = (id, part) =>
+  partOfText(id) === part || (part === 'mail' && id.startsWith(ALSO_IN_MAILS));
 
 export const partOfText = (id) => {
   for (

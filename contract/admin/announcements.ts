@@ -3,7 +3,7 @@ import { defineCall } from '../call';
 import { checkedText, id, language, moment, userId } from '../fields';
 import { defineList } from '../list';
 import { actsOf, historyOf, optionalReason, stateOf } from '../machine';
-import { foundPeople, searchedPeople } from './users/people';
+import { foundPeople, foundPerson, searchedPeople } from './users/people';
 import { MOST_CHOSEN, announcementList, announcementMachine, audiences } from '../plain/admin/announcements';
 import * as rules from '../rules/admin/announcements';
 
@@ -45,7 +45,7 @@ const text = z.object({ language, title: z.string(), text: z.string() });
 const details = announcement.extend({
   /** Raised by each change: whoever saves says which one was changed. */
   version: z.number().int(),
-  users: z.array(z.object({ subject_id: id, name: z.string(), email: z.string(), username: z.string() })),
+  users: z.array(foundPerson),
   texts: z.array(text),
   link: z.string(),
   /** How many would get it now; of what is sent, how many there were when it began. */

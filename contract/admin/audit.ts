@@ -24,7 +24,7 @@ const auditEvent = z.object({
   subject: z.string(),
   /** Whose account it concerns; null where it is not of one. */
   about: person.nullable(),
-  /** More about it, an object as JSON. */
+  /** More about it, an object as JSON; how people are reached and notes on them only for `contact.read`. */
   detail: z.string(),
 });
 /** Something that was done. */

@@ -117,6 +117,7 @@ const outcomes = z.object({
 /** Locks several accounts, each by itself: what cannot be locked is named with the reason, the others are locked. */
 export const lockUsers = defineCall({
   ...locking,
+  idempotent: true,
   method: 'POST',
   path: 'admin/users/lock-many',
   summary: 'Lock several accounts',
@@ -128,6 +129,7 @@ export const lockUsers = defineCall({
 /** Unlocks several accounts, each by itself. */
 export const unlockUsers = defineCall({
   ...locking,
+  idempotent: true,
   method: 'POST',
   path: 'admin/users/unlock-many',
   summary: 'Unlock several accounts',

@@ -253,8 +253,8 @@ const changedRole = z.strictObject({
 
 /**
  * Gives a role to an account. Of the recruiters' roles there is one: it replaces another one, and `recruiter_only` replaces `partner`.
- * Joining the sales team sets the recruiter share to 20 percent from this month on. `NOT_ALLOWED`: an account of one's own, an admin's
- * by whoever is no super admin, and a role that may more than whoever gives it.
+ * Joining the sales team sets the recruiter share to 20 percent from this month on; super admins alone give and take it. `NOT_ALLOWED`:
+ * an account of one's own, an admin's by whoever is no super admin, and a role that may more than whoever gives it.
  */
 export const giveRole = defineCall({
   ...assigning,
@@ -267,8 +267,8 @@ export const giveRole = defineCall({
 });
 
 /**
- * Takes a role from an account. Who only recruited is a partner again; leaving the sales team sets the recruiter share to 0 from this
- * month on. The last active super admin keeps the role.
+ * Takes a role from an account. Who only recruited is a partner again; leaving the sales team, or recruiting no more, sets the recruiter
+ * share to 0 from this month on. The last active super admin keeps the role.
  */
 export const takeRole = defineCall({
   ...assigning,

@@ -24,6 +24,10 @@ export const seededRoles = {
 } as const satisfies Record<string, string>;
 export type SeededRole = keyof typeof seededRoles;
 
+/** The role that migrations call so, for what was told when it had that name; no two roles have the same one. */
+export const seededRoleNamed = (name: string): SeededRole | undefined =>
+  (Object.keys(seededRoles) as SeededRole[]).find((role) => seededRoles[role] === name);
+
 /** The same of the permissions that code asks for: what each lets somebody do. */
 export const seededPermissions = {
   'announcements.manage': 'Write announcements and send them',

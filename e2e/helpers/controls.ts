@@ -32,6 +32,12 @@ export const expectProblem = (scope: Scope, label: Words, words: RegExp) =>
 /** Presses the button of this name. */
 export const press = (scope: Scope, name: Words) => scope.getByRole('button', named(name)).click();
 
+/** Presses the button of this name by the keyboard. */
+export const pressByKey = async (scope: Scope, name: Words) => {
+  await scope.getByRole('button', named(name)).focus();
+  await pageOf(scope).keyboard.press('Enter');
+};
+
 /** Follows the link of this name. */
 export const follow = (scope: Scope, name: Words) => scope.getByRole('link', named(name)).click();
 

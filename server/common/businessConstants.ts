@@ -1,5 +1,6 @@
 import type { MethodType } from '#contract/plain/paymentMethods';
 import { LARGEST_ATTACHMENT } from '#contract/rules/admin/attachments';
+import { RECRUITER_SHARE } from '#contract/rules/admin/roles';
 import { LARGEST_PHOTO } from '#contract/rules/heartbeat';
 
 interface PayoutCost {
@@ -30,8 +31,11 @@ export const businessConstants = {
     /** A request is shown beside what it would have made of so many months. */
     simulatedMonths: 12,
   },
-  /** The percentage of recruited creators' income that the sales team gets, and whoever recruits without a share (spec 002 §9). */
-  recruiterShare: { salesTeam: '20', none: '0', monthsAhead: 12 },
+  /**
+   * The percentage of recruited creators' income that the sales team gets, and whoever recruits without a share (spec 002 §9); the
+   * least and the most that super admins set (ours).
+   */
+  recruiterShare: { salesTeam: '20', none: '0', ...RECRUITER_SHARE, monthsAhead: 12 },
   /** Decimal places that a channel-month is rounded to, half-even; imports keep all of a report. */
   ledgerDecimals: 6,
   /** Decimal places of an amount in a report file (domain facts §15.2(8)). */

@@ -1,13 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
+import type { SeededRole } from '#contract/plain/roleNames';
 import type en from '#locales/en.json';
 
 /** The texts that the server itself writes: those of mails. */
 export type MailMessageId = Extract<keyof typeof en, `mail.${string}`>;
 
-/** An amount of money, a decimal string in its currency (ISO 4217), or a day, `YYYY-MM-DD`: as the language writes them. */
-export type MailValue = string | number | { amount: string; currency: string } | { day: string };
+/**
+ * An amount of money, a decimal string in its currency (ISO 4217), a day, `YYYY-MM-DD`, or a role that code knows: as the language
+ * writes them.
+ */
+export type MailValue =
+  string | number | { amount: string; currency: string } | { day: string } | { role: SeededRole };
 export type MailValues = Readonly<Record<string, MailValue>>;
 
 /** A text of the catalogues in a language; where the language lacks it, in English. */
@@ -16,7 +21,7 @@ export type Words = (language: string, id: MailMessageId, values?: MailValues) =
 type Text = ConstructorParameters<typeof IntlMessageFormat>[0];
 type Texts = Map<string, Text>;
 
-const written = (tag: string, value: MailValue): string | number => {
+const written = (tag: string, value: Exclude<MailValue, { role: SeededRole }>): string | number => {
   if (typeof value !== 'object') return value;
   if ('day' in value) {
     return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(
@@ -29,6 +34,10 @@ const written = (tag: string, value: MailValue): string | number => {
   );
 };
 
+const ROLE_NAMES = 'admin.roles.name.';
+const isRole = (value: MailValue): value is { role: SeededRole } =>
+  typeof value === 'object' && 'role' in value;
+
 /** Reads the catalogues in `folder`, plain or compiled, each when it is first asked for. */
 export const readWords = (folder: string): Words => {
   const catalogues = new Map<string, Texts>();
@@ -37,20 +46,26 @@ export const readWords = (folder: string): Words => {
     if (known) return known;
     const file = join(folder, `${language}.json`);
     const all = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Text>) : {};
-    const texts = new Map(Object.entries(all).filter(([id]) => id.startsWith('mail.')));
+    const texts = new Map(
+      Object.entries(all).filter(([id]) => id.startsWith('mail.') || id.startsWith(ROLE_NAMES)),
+    );
     catalogues.set(language, texts);
     return texts;
   };
-  return (language, id, values = {}) => {
+  const write = (language: string, id: string, values: MailValues): string => {
     const own = catalogueOf(language).get(id);
     const text = own ?? catalogueOf('en').get(id) ?? id;
     const tag = own ? language.replace('_', '-') : 'en';
     // Years and digits are the same in every language, as on the screen.
-    const ready = Object.entries(values).map(([name, value]) => [name, written(tag, value)]);
+    const ready = Object.entries(values).map(([name, value]) => [
+      name,
+      isRole(value) ? write(language, `${ROLE_NAMES}${value.role}`, {}) : written(tag, value),
+    ]);
     return String(
       new IntlMessageFormat(text, `${tag}-u-ca-gregory-nu-latn`).format(
         Object.fromEntries(ready) as Record<string, string | number>,
       ),
     );
   };
+  return (language, id, values = {}) => write(language, id, values);
 };

@@ -69,8 +69,8 @@ const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
     reason: 'Too early',
   },
   'policy-published': { title: 'Privacy policy' },
-  'role-given': { role: 'Reviewer' },
-  'role-taken': { role: 'Reviewer' },
+  'role-given': { role: 'Festival crew' },
+  'role-taken': { role: 'Festival crew' },
   'sign-in-linked': { account: 'mira@example.test' },
   'sign-in-unlinked': { account: 'mira@example.test' },
   'support-answered': {},
@@ -152,6 +152,11 @@ describe('the mail of a payment', () => {
     expect(text).toContain('up to and including Mar 31, 2026;');
     expect(text).toContain('https://a.test/user-profile?tab=payment-setup');
   });
+});
+
+it('a role that code knows is called in a mail as the language calls it', () => {
+  expect(mailOf('role-given', { role: 'Reviewer' }, 'de').text).toContain('jetzt die Rolle „Prüfer“');
+  expect(mailOf('role-taken', { role: 'Reviewer' }, 'en').text).toContain('the role “Reviewer”');
 });
 
 describe.each(allKinds.filter(isMailed))('the mail of %s', (kind) => {

@@ -2,6 +2,7 @@ import type { LockType } from '#contract/plain/admin/locks';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import type { MailedKind, MessageKind } from '#contract/plain/messages';
 import type { QueueName } from '#contract/plain/queues';
+import { seededRoleNamed } from '#contract/plain/roleNames';
 import type { MailMessageId } from '../mail/words';
 import { type AnnouncementNamed, announcementMails } from './announcementMails';
 import { type MethodNamed, type PaymentTexts, type Written, paymentMails } from './paymentMails';
@@ -76,6 +77,19 @@ const signInMail =
       { link: url('/user-profile?tab=linked-accounts'), label: 'mail.signIn.link' },
     ],
   });
+
+const roleMail =
+  (subject: MailMessageId, text: MailMessageId) =>
+  ({ texts: { role }, url }: { texts: { role: string }; url: (path: string) => string }): Written => {
+    const known = seededRoleNamed(role);
+    return {
+      subject,
+      parts: [
+        { text, values: { role: known ? { role: known } : role } },
+        { link: url('/dashboard'), label: 'mail.role.link' },
+      ],
+    };
+  };
 
 const methodMail =
   (subject: MailMessageId, text: MailMessageId) =>
@@ -254,20 +268,8 @@ export const mailTexts: { [Kind in MailedKind]: (context: Context<Kind>) => Writ
       { link: url('/user-profile?tab=contracts-policies'), label: 'mail.policy.link' },
     ],
   }),
-  'role-given': ({ texts, url }) => ({
-    subject: 'mail.roleGiven.subject',
-    parts: [
-      { text: 'mail.roleGiven.text', values: { ...texts } },
-      { link: url('/dashboard'), label: 'mail.role.link' },
-    ],
-  }),
-  'role-taken': ({ texts, url }) => ({
-    subject: 'mail.roleTaken.subject',
-    parts: [
-      { text: 'mail.roleTaken.text', values: { ...texts } },
-      { link: url('/dashboard'), label: 'mail.role.link' },
-    ],
-  }),
+  'role-given': roleMail('mail.roleGiven.subject', 'mail.roleGiven.text'),
+  'role-taken': roleMail('mail.roleTaken.subject', 'mail.roleTaken.text'),
   'sign-in-linked': signInMail('mail.signInLinked.subject', 'mail.signInLinked.text'),
   'sign-in-unlinked': signInMail('mail.signInUnlinked.subject', 'mail.signInUnlinked.text'),
   'support-answered': ({ url }) => ({

@@ -9,13 +9,19 @@ import { catalogueRoute, readCatalogues } from './catalogues';
 import { failures } from './errors';
 
 const ENGLISH = {
+  'admin.roles.name.reviewer': 'Reviewer',
   'earnings.title': 'Earnings',
   'imports.apply': 'Apply',
   'imports.title': 'Imports',
+  'mail.roleGiven.text': 'You are {role}',
   'mail.signature': 'Yours, {network}',
   'notFound.title': 'Not found',
 };
-const GERMAN = { 'earnings.title': 'Einnahmen', 'mail.signature': 'Ihr {network}' };
+const GERMAN = {
+  'admin.roles.name.reviewer': 'Prüfer',
+  'earnings.title': 'Einnahmen',
+  'mail.signature': 'Ihr {network}',
+};
 
 const folder = mkdtempSync(join(tmpdir(), 'dashboard-texts-'));
 const app = fastify();
@@ -39,7 +45,7 @@ afterAll(async () => {
 
 it.each([
   ['public', ['notFound.title']],
-  ['member', ['earnings.title', 'imports.title']],
+  ['member', ['admin.roles.name.reviewer', 'earnings.title', 'imports.title']],
   ['staff', ['imports.apply']],
 ])('sends the part %s alone', async (part, ids) => {
   expect(Object.keys((await ask(`/locales?lang=de&part=${part}`)).json())).toEqual(ids);
@@ -49,6 +55,7 @@ it('sends all that browsers get where no part is named, in the language and else
   const texts = (await ask('/locales?lang=de-AT')).json<Record<string, { value: string }[]>>();
   expect(Object.entries(texts).map(([id, [piece]]) => [id, piece?.value])).toEqual([
     ['notFound.title', 'Not found'],
+    ['admin.roles.name.reviewer', 'Prüfer'],
     ['earnings.title', 'Einnahmen'],
     ['imports.title', 'Imports'],
     ['imports.apply', 'Apply'],
@@ -70,7 +77,8 @@ it('lets browsers keep what they asked for with the current version', async () =
   expect(await keeping('another')).toBe('no-cache');
 });
 
-it('leaves the texts of mails to the server', () => {
+it('leaves the texts of mails to the server, with the names of roles', () => {
   const words = readWords(join(folder, 'compiled', 'mail'));
+  expect(words('de', 'mail.roleGiven.text', { role: { role: 'reviewer' } })).toBe('You are Prüfer');
   expect(words('de', 'mail.signature', { network: 'Lantern' })).toBe('Ihr Lantern');
 });

@@ -14,6 +14,7 @@ export const lateFeatures = [
     import('#src/features/admin/mailingLists/newslettersModel').then((module) => module.newslettersFeature),
   () => import('#src/features/admin/person/model').then((module) => module.personFeature),
   () => import('#src/features/admin/roles/matrixModel').then((module) => module.matrixFeature),
+  () => import('#src/features/admin/roles/mayModel').then((module) => module.mayFeature),
   () => import('#src/features/admin/roles/model').then((module) => module.rolesFeature),
   () => import('#src/features/admin/roles/personModel').then((module) => module.personRolesFeature),
   () => import('#src/features/admin/users/model').then((module) => module.usersFeature),

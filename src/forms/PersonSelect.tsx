@@ -4,16 +4,16 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { MessageId } from '#src/lib/messageId';
 import { useRequest } from '#src/request/useRequest';
-import type { FoundPerson, People } from './createPeople';
+import { type FoundPerson, type People, personWords } from './createPeople';
 
 interface Choice {
   value: string;
   label: string;
 }
 
-const choiceOf = ({ subjectId, name, email }: FoundPerson): Choice => ({
+const choiceOf = ({ subjectId, ...person }: FoundPerson): Choice => ({
   value: subjectId,
-  label: `${name} · ${email}`,
+  label: personWords(person),
 });
 
 interface PersonSelectProps {

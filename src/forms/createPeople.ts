@@ -9,9 +9,14 @@ import { type WithSession, selectUserId } from '#src/session/session';
 export interface FoundPerson {
   subjectId: string;
   name: string;
-  email: string;
+  /** Only for `contact.read`. */
+  email?: string | undefined;
   username: string;
 }
+
+/** By what somebody is known among those of the same name. */
+export const personWords = ({ name, email, username }: Omit<FoundPerson, 'subjectId'>): string =>
+  `${name} · ${email ?? username}`;
 
 interface Asked {
   userId: string;

@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { id, userId } from '../../fields';
 import { MOST_PEOPLE } from '../../plain/admin/users';
 
-const foundPerson = z.object({ subject_id: id, name: z.string(), email: z.string(), username: z.string() });
-/** One of the people to choose from. */
+/** One of the people to choose from. Only who has `contact.read` is told the e-mail. */
+export const foundPerson = z.object({
+  subject_id: id,
+  name: z.string(),
+  email: z.string().optional(),
+  username: z.string(),
+});
 export type FoundPerson = z.infer<typeof foundPerson>;
 
 /** What staff ask to find the person whom they mean: it is found as the search of users finds. */

@@ -24,6 +24,8 @@ it.each<[string, Check, string, string | undefined]>([
   ['share', recruiterShare, '12.345', 'recruiter_share'],
   ['share', recruiterShare, '-1', 'recruiter_share'],
   ['share', recruiterShare, '41', 'recruiter_share'],
+  ['share', recruiterShare, '100', 'recruiter_share'],
+  ['share', recruiterShare, '', 'required'],
   ['share', recruiterShare, '1e1', 'recruiter_share'],
 ])('a %s', (_what, check, text, code) => {
   const finding = check(text, undefined);

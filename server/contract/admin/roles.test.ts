@@ -44,7 +44,7 @@ describeCalls(roles, {
     by: 'admin',
     given: { subject_id: await server.idOf('creator') },
   }),
-  giveRole: ofUser('creator', 'sales_team'),
+  giveRole: ofUser('creator', 'recruiter'),
   takeRole: ofUser('reviewer', 'reviewer'),
   setRecruiterShare: async (server) => ({
     by: 'superadmin',

@@ -25,7 +25,7 @@ import {
   openSession,
 } from '../auth';
 import { checkCode, mailCode, readCodeState, redeemCode } from '../codes';
-import { keepLastSuperAdmin } from '../admin';
+import { keepLastSuperAdmin, permissionsLost } from '../admin';
 import { notify } from '../../messages/notify';
 import type { Services } from '../../services';
 import { setActive, setDeactivated, setEmailVerified } from './repository';
@@ -78,8 +78,10 @@ const statusRoutes = (app: FastifyInstance, services: Services) => {
       const words = details === '' ? reason : `${reason}: ${details}`;
       await keepLastSuperAdmin(transaction, userId);
       // Another call has deactivated the account at the same moment and ended this session.
-      if (!(await setDeactivated(transaction, { userId, reason: words, at })))
-        throw new Refusal('ACCOUNT_DEACTIVATED');
+      const isDone = await permissionsLost(transaction, { userId, now: at }, () =>
+        setDeactivated(transaction, { userId, reason: words, at }),
+      );
+      if (!isDone) throw new Refusal('ACCOUNT_DEACTIVATED');
       const agent = request.headers['user-agent'];
       return replaceSessions(transaction, config, session, { status: 'deactivated', agent, at });
     },

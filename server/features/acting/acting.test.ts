@@ -107,6 +107,17 @@ describe('acting as another user', () => {
     expect(await tryToAct(server.as(admin), target)).toMatchObject({ status: 403, code: 'NOT_ALLOWED' });
   });
 
+  it('nor does an admin in another account of their own, or of somebody who is an admin in another', async () => {
+    const { person_id } = await server.userNamed('superadmin');
+    await server.connection
+      .updateTable('users')
+      .set({ person_id })
+      .where('username', '=', 'newcomer')
+      .execute();
+    for (const admin of ['admin', 'superadmin'])
+      expect(await tryToAct(server.as(admin), 'newcomer')).toMatchObject({ code: 'NOT_ALLOWED' });
+  });
+
   it('a super admin may act as an admin', async () => {
     const { acted } = await acting('admin', 'superadmin');
     expect(await whoIs(acted)).toBe('admin');

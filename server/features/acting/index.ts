@@ -1,2 +1,1 @@
-export { rolesOf } from './repository';
 export { mayActAs } from './rules';

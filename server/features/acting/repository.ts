@@ -1,23 +1,11 @@
-import { sql } from 'kysely';
 import type { Connection } from '../../database/open';
 
 export const findAccount = (connection: Connection, userId: string) =>
   connection
     .selectFrom('users')
     .where('users.user_id', '=', userId)
-    .select([
-      'users.user_id',
-      'users.name',
-      'users.status',
-      sql<string[]>`array(
-        select role from user_role where user_role.user_id = users.user_id order by role
-      )`.as('roles'),
-    ])
+    .select(['users.user_id', 'users.name', 'users.status'])
     .executeTakeFirst();
-
-/** The roles of a user; none where there is no such user. */
-export const rolesOf = async (connection: Connection, userId: string): Promise<string[]> =>
-  (await findAccount(connection, userId))?.roles ?? [];
 
 /**
  * When the admin's own session expires; undefined once it is over. The row is locked, so that the session cannot end

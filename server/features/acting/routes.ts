@@ -3,7 +3,7 @@ import { loginAs } from '#contract/acting';
 import { businessConstants } from '../../common/businessConstants';
 import { Refusal } from '../../http/refusal';
 import { serveCommand } from '../../http/serveCommand';
-import { actingToken, endActing, openSession } from '../auth';
+import { actingToken, actorOf, adminLevelOf, endActing, openSession } from '../auth';
 import type { Services } from '../../services';
 import { findAccount, findActing, insertActing, ownSessionUntil } from './repository';
 import { actingUntil, refuseActing } from './rules';
@@ -17,10 +17,10 @@ export const actingRoutes = (app: FastifyInstance, services: Services) => {
       const target = await findAccount(transaction, body.subject_id);
       if (!target) throw new Refusal('USER_DOES_NOT_EXIST');
       const admin = await findAccount(transaction, adminId);
-      refuseActing(
-        { userId: adminId, roles: admin?.roles ?? [] },
-        { userId: target.user_id, roles: target.roles },
-      );
+      refuseActing(await actorOf(transaction, session), {
+        userId: target.user_id,
+        adminLevel: await adminLevelOf(transaction, target.user_id),
+      });
       // The admin may have signed out at the same moment.
       const own = await ownSessionUntil(transaction, session);
       if (!own) throw new Refusal('INVALID_TOKEN');

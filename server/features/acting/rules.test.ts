@@ -15,17 +15,19 @@ describe('who may act as whom', () => {
     [['support'], ['user'], true],
     [['support'], ['admin'], false],
   ])('%j as %j: %s', (admin, target, may) => {
-    expect(mayActAs({ userId: 'a', roles: admin }, { userId: 'b', roles: target })).toBe(may);
+    const actor = { accounts: new Set(['a']), adminLevel: adminLevel(admin) };
+    expect(mayActAs(actor, { userId: 'b', adminLevel: adminLevel(target) })).toBe(may);
   });
 
-  it.each([[['admin']], [['super_admin']]])('nobody in their own account, also not %j', (roles) => {
-    expect(mayActAs({ userId: 'a', roles }, { userId: 'a', roles })).toBe(false);
+  it.each([1, 2] as const)('nobody in an own account, whichever they use, also not at level %s', (level) => {
+    const admin = { accounts: new Set(['a', 'other']), adminLevel: level };
+    expect(mayActAs(admin, { userId: 'other', adminLevel: 0 })).toBe(false);
   });
 
   it('refuses who may not, and nobody else', () => {
-    const admin = { userId: 'a', roles: ['admin'] };
-    expect(() => refuseActing(admin, { userId: 'b', roles: ['admin'] })).toThrow(new Refusal('NOT_ALLOWED'));
-    expect(() => refuseActing(admin, { userId: 'b', roles: ['user'] })).not.toThrow();
+    const admin = { accounts: new Set(['a']), adminLevel: 1 } as const;
+    expect(() => refuseActing(admin, { userId: 'b', adminLevel: 1 })).toThrow(new Refusal('NOT_ALLOWED'));
+    expect(() => refuseActing(admin, { userId: 'b', adminLevel: 0 })).not.toThrow();
   });
 
   it('takes the highest of several roles', () => {

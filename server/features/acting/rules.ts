@@ -1,22 +1,23 @@
-import { adminLevel, reaches } from '../../common/adminLevel';
+import { type AdminLevel, reaches } from '../../common/adminLevel';
 import { Refusal } from '../../http/refusal';
+import type { Person } from '../../states/transition';
 
-interface Person {
+type Admin = Pick<Person, 'accounts' | 'adminLevel'>;
+interface Target {
   userId: string;
-  roles: readonly string[];
+  /** Of the person whose account it is, over all their accounts. */
+  adminLevel: AdminLevel;
 }
 
 /**
- * Whether an admin may act as `target` (spec 002 §6): never as oneself; as an admin of the same level or above only
- * where the one who acts is a super admin. That the admin has the permission is checked before.
+ * Whether an admin may act as `target` (spec 002 §6): never in an account of their own; as an admin only where the one who acts is a
+ * super admin. That the admin has the permission is checked before.
  */
-export const mayActAs = (admin: Person, target: Person): boolean => {
-  if (admin.userId === target.userId) return false;
-  return reaches(adminLevel(admin.roles), adminLevel(target.roles));
-};
+export const mayActAs = (admin: Admin, target: Target): boolean =>
+  !admin.accounts.has(target.userId) && reaches(admin.adminLevel, target.adminLevel);
 
 /** Refuses with NOT_ALLOWED where `mayActAs` says no (spec 002 §6). */
-export const refuseActing = (admin: Person, target: Person): void => {
+export const refuseActing = (admin: Admin, target: Target): void => {
   if (!mayActAs(admin, target)) throw new Refusal('NOT_ALLOWED');
 };
 

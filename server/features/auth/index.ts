@@ -7,6 +7,7 @@ export {
   type SessionRow,
   accountsWith,
   adminLevelOf,
+  adminLevels,
   deleteExpired,
   endSessions,
   endSessionsOfPerson,

@@ -19,7 +19,7 @@ import { historyOf } from '../../states/repository';
 import { serveAct } from '../../states/serveAct';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
-import { searchedPeople } from '../admin';
+import { peopleFor } from '../admin';
 import type { Services } from '../../services';
 import { holdStateMachine } from './stateMachine';
 import { decisionOn, holdMoney, lockPayee } from './place';
@@ -41,21 +41,22 @@ const holdItem = async (connection: Connection, key: HoldKey, actor: Person) => 
 /** The creators whose money can be held. */
 export const payeeRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
-  serve(app, findPayees, async ({ query: { search }, session }) => {
-    const { accounts } = await actorOf(connection, session);
-    return { data: { items: await searchedPeople(connection, { search, without: accounts }) } };
-  });
+  serve(app, findPayees, async ({ query: { search }, session }) => ({
+    data: { items: await peopleFor(connection, session, { search, others: true }) },
+  }));
 
-  serve(app, getPayee, async ({ query: { subject_id: userId } }) => {
-    const [user, channels, plan] = await Promise.all([
+  serve(app, getPayee, async ({ query: { subject_id: userId }, session }) => {
+    const [user, channels, plan, { permissions }] = await Promise.all([
       findPayee(connection, userId),
       channelsOf(connection, userId),
       findPlan(connection, userId),
+      actorOf(connection, session),
     ]);
     if (!user) throw new Refusal('NOT_FOUND');
     const { name, email } = user;
     const most = plan ? inCents(plan.most) : null;
-    return { data: { subject_id: userId, name, email, channels, most } };
+    const contact = permissions.has('contact.read') ? { email } : {};
+    return { data: { subject_id: userId, name, ...contact, channels, most } };
   });
 };
 

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { Permission } from '#contract/plain/permissions';
@@ -9,7 +10,8 @@ import { LockCard } from '#src/features/admin/locks';
 import { locksFeature } from '#src/features/admin/locks/model';
 import { type PersonTab, PersonScreen } from '#src/features/admin/person';
 import { personFeature } from '#src/features/admin/person/model';
-import { RolesOfPerson } from '#src/features/admin/roles';
+import { LateMay, RolesOfPerson } from '#src/features/admin/roles';
+import { mayFeature } from '#src/features/admin/roles/mayModel';
 import { personRolesFeature } from '#src/features/admin/roles/personModel';
 import { selectProfile } from '#src/features/profile';
 
@@ -19,7 +21,12 @@ const MORE: readonly (PersonTab & { needs: Permission })[] = [
     name: 'roles',
     label: 'admin.person.roles',
     needs: 'roles.assign',
-    show: ({ person }) => <RolesOfPerson subjectId={person.id} />,
+    show: ({ person }) => (
+      <Flex vertical gap="middle">
+        <RolesOfPerson subjectId={person.id} />
+        <LateMay subjectId={person.id} name={person.name} />
+      </Flex>
+    ),
   },
   {
     name: 'lock',
@@ -49,5 +56,12 @@ const Person = () => {
   );
 };
 
-export const features = [personFeature, actingFeature, personRolesFeature, locksFeature, auditFeature];
+export const features = [
+  personFeature,
+  actingFeature,
+  personRolesFeature,
+  mayFeature,
+  locksFeature,
+  auditFeature,
+];
 export default Person;

@@ -22,7 +22,7 @@ import { historyOf } from '../../../states/repository';
 import { serveAct } from '../../../states/serveAct';
 import { toHistory } from '../../../states/views';
 import { actorOf } from '../../auth';
-import { searchedPeople } from '../users/repository';
+import { peopleFor } from '../users/listed';
 import type { Services } from '../../../services';
 import { type AnnouncementKey, announcementStateMachine } from './stateMachine';
 import { previewFor } from './preview';
@@ -45,8 +45,8 @@ const readingRoutes = (app: FastifyInstance, services: Services) => {
 
   serve(app, getAnnouncementAudiences, async () => ({ data: await audiencesThere(connection) }));
 
-  serve(app, findAnnouncementPeople, async ({ query: { search } }) => ({
-    data: { items: await searchedPeople(connection, { search }) },
+  serve(app, findAnnouncementPeople, async ({ query: { search }, session }) => ({
+    data: { items: await peopleFor(connection, session, { search }) },
   }));
 
   serve(app, previewAnnouncement, async ({ query: { announcement_id, language }, session }) => {

@@ -49,7 +49,10 @@ export const readAnnouncement = async (
   return {
     ...listed,
     version: row.version,
-    users: await chosenUsers(connection, announcementId),
+    users: (await chosenUsers(connection, announcementId)).map(({ email, ...user }) => ({
+      ...user,
+      ...(actor.permissions.has('contact.read') ? { email } : {}),
+    })),
     texts: await textsOf(connection, announcementId),
     link: row.link,
     recipients: isToBeSent(row.state) ? await countRecipients(connection, row) : (row.recipients ?? 0),

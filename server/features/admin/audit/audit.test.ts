@@ -97,6 +97,26 @@ describe('an audit event in the audit', () => {
   });
 });
 
+it('without contact.read says nothing of how people are reached, on pages and in the CSV', async () => {
+  const { user_id: about } = await server.userNamed('creator');
+  const reached = { contact_email: 'm@else.test', skype_username: 'mira.l', is_managed: true };
+  await write('user.edited', { about, detail: { before: {}, after: reached } });
+  await write('note.edited', { about, detail: { before: 'Call her', text: 'Call m@else.test' } });
+  const details = async () => (await read(OF_DAY)).items.map(({ detail }) => detail).join();
+  expect(await details()).toContain('Call m@else.test');
+  await server.connection.deleteFrom('role_permission').where('permission', '=', 'contact.read').execute();
+  const { content } = await server.as('admin').download(getAudit.csv, OF_DAY);
+  for (const said of [await details(), content.toString()]) {
+    expect(said).toContain('is_managed');
+    expect(said).not.toMatch(/m@else|mira\.l|Call/);
+  }
+  const { items } = (await server.as('admin').call(findAudited, { search: 'lindqvist' })).data;
+  expect(items).toEqual([{ subject_id: about, name: 'Mira Lindqvist', username: 'creator' }]);
+  expect((await server.as('admin').call(findAudited, { search: 'creator@demo.test' })).data.items).toEqual(
+    [],
+  );
+});
+
 describe('the audit is filtered', () => {
   it.each([
     [{ kind: 'channel' }, ['channel.approve', 'channel.deny']],

@@ -3,6 +3,7 @@ import { COMMAND_LINE, VISITOR } from '../../../common/audit';
 import { namesOf } from '../../../database/names';
 import type { Connection } from '../../../database/open';
 import type { AuditEventRow } from './repository';
+import { detailWithoutContact } from './rules';
 
 const byOf = (userId: string): AuditEvent['by'] => {
   if (userId === COMMAND_LINE) return 'server';
@@ -27,9 +28,9 @@ const peopleFor = async (
   };
 };
 
-/** What was done, with the names of the people. */
+/** What was done, with the names of the people. `contact`: whoever reads may see how people are reached. */
 export const toAuditEvents =
-  (connection: Connection) =>
+  (connection: Connection, { contact }: { contact: boolean }) =>
   async (rows: readonly AuditEventRow[]): Promise<AuditEvent[]> => {
     const personOf = await peopleFor(
       connection,
@@ -46,7 +47,7 @@ export const toAuditEvents =
         action: row.action,
         subject: row.subject,
         about: personOf(row.about),
-        detail: row.detail,
+        detail: contact ? row.detail : detailWithoutContact(row),
       };
     });
   };

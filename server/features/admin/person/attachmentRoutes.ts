@@ -26,7 +26,7 @@ import {
   insertAttachment,
   listedAttachments,
 } from './attachmentRepository';
-import { personNamed, subjectOf } from './subject';
+import { lookedAt, personNamed } from './subject';
 import { toAttachments } from './views';
 
 const { most: MOST, bytes: LARGEST } = businessConstants.attachments;
@@ -99,9 +99,9 @@ const uploadRoute = (app: FastifyInstance, services: Services) => {
 /** The files that staff attach to an account. Everybody deletes only what they attached; who read them is in the audit. */
 export const attachmentRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
-  serveList(app, getPersonAttachments, connection, ({ query, session }) => ({
-    ...listedAttachments(connection, subjectOf(query)),
-    views: toAttachments(connection, session.userId),
+  serveList(app, getPersonAttachments, connection, async (given) => ({
+    ...listedAttachments(connection, (await lookedAt(connection, given)).user_id),
+    views: toAttachments(connection, given.session.userId),
   }));
 
   uploadRoute(app, services);

@@ -8,7 +8,7 @@ import { listedNotes } from './listRepository';
 import { deleteNote, insertNote, lockNote, updateNote } from './noteRepository';
 import { findPerson } from './repository';
 import { toNotes } from './views';
-import { subjectOf } from './subject';
+import { lookedAt } from './subject';
 
 interface Which {
   subject_id: string;
@@ -33,9 +33,9 @@ const noteOf = ({ body }: { body: Which }) => ({ data: { note_id: body.note_id }
 /** What staff note of an account. Everybody changes only what they wrote; what it said before is in the audit. */
 export const noteRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
-  serveList(app, getPersonNotes, connection, ({ query, session }) => ({
-    ...listedNotes(connection, subjectOf(query)),
-    views: toNotes(connection, session.userId),
+  serveList(app, getPersonNotes, connection, async (given) => ({
+    ...listedNotes(connection, (await lookedAt(connection, given)).user_id),
+    views: toNotes(connection, given.session.userId),
   }));
 
   serveCommand(app, services, addPersonNote, {

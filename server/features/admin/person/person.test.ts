@@ -13,6 +13,8 @@ import {
   getPersonNotes,
   getPersonSessions,
 } from '#contract/admin/person';
+import { getAudit } from '#contract/admin/audit';
+import { getPersonAttachments } from '#contract/admin/person/attachments';
 import type { Permission } from '#contract/plain/permissions';
 import { getAccessLog } from '#contract/privacy';
 import { getProfile } from '#contract/profile';
@@ -120,6 +122,19 @@ describe('the access log of who was looked at', () => {
     );
     const { items } = (await server.as('creator').call(getAccessLog, { kind: 'acted' })).data;
     expect(items).toHaveLength(1);
+  });
+
+  it.each([
+    getPersonAccounts,
+    getPersonChannels,
+    getPersonSessions,
+    getPersonMessages,
+    getPersonNotes,
+    getPersonAttachments,
+    getAudit,
+  ])('says it of $path, too', async (list) => {
+    await server.as('admin').call(list as typeof getPersonNotes, await of());
+    expect(await log()).toEqual([['looked', 'Ada Novak', null]]);
   });
 
   it('says nothing of an own page', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -10,8 +9,6 @@ import {
   getPersonMessages,
   getPersonSessions,
 } from '#contract/admin/person';
-import { dayOf } from '../../../common/days';
-import { namesOf } from '../../../database/names';
 import type { Connection } from '../../../database/open';
 import { Refusal } from '../../../http/refusal';
 import { serve } from '../../../http/serve';
@@ -30,9 +27,9 @@ import type { Services } from '../../../services';
 import { listedAccounts, listedChannels, listedMessages, ofOne } from './listRepository';
 import { attachmentRoutes } from './attachmentRoutes';
 import { noteRoutes } from './noteRoutes';
-import { insertLook, lockFacts, updateFacts } from './repository';
+import { lockFacts, updateFacts } from './repository';
 import { mayChange } from './rules';
-import { personNamed, subjectOf } from './subject';
+import { lookedAt, personNamed, rememberLook } from './subject';
 import { toAccount, toChannel, toMessage, toPerson, toSession } from './views';
 
 /** The account for whoever asks, as it is now. */
@@ -44,24 +41,6 @@ const shown = async (
   const actor = await actorOf(connection, session);
   const row = await personNamed(connection, userId);
   return { actor, row, person: await toPerson(services, row, { actor, now }) };
-};
-
-/** Writes into the access log that somebody looked; not where it is their own account. */
-export const rememberLook = async (
-  connection: Connection,
-  { session, userId }: { session: Session; userId: string },
-): Promise<void> => {
-  const lookerId = session.acting?.adminId ?? session.userId;
-  const at = new Date();
-  const names = await namesOf(connection, [lookerId]);
-  await insertLook(connection, {
-    user_id: userId,
-    looker_id: lookerId,
-    day: dayOf(at),
-    look_id: randomUUID(),
-    looker_name: names.get(lookerId)?.name ?? '',
-    looked_at: at,
-  });
 };
 
 /** Refuses where somebody may not change this account: their own, or one of an admin whom they are not above. */
@@ -112,8 +91,8 @@ const overviewRoutes = (app: FastifyInstance, services: Services) => {
 
 const sessionRoutes = (app: FastifyInstance, services: Services) => {
   const { connection, config } = services;
-  serveList(app, getPersonSessions, connection, async ({ query }) => {
-    const { person_id: personId } = await personNamed(connection, subjectOf(query));
+  serveList(app, getPersonSessions, connection, async (given) => {
+    const { person_id: personId } = await lookedAt(connection, given);
     const now = new Date();
     const since = new Date(now.getTime() - config.sessionIdleSeconds * 1000);
     return { ...ofOne(listedSessions(connection, personId, { now, since })), view: toSession };
@@ -145,16 +124,19 @@ export const personRoutes = (app: FastifyInstance, services: Services) => {
   noteRoutes(app, services);
   attachmentRoutes(app, services);
 
-  serveList(app, getPersonAccounts, connection, async ({ query }) => ({
-    ...listedAccounts(connection, (await personNamed(connection, subjectOf(query))).person_id),
+  serveList(app, getPersonAccounts, connection, async (given) => ({
+    ...listedAccounts(connection, (await lookedAt(connection, given)).person_id),
     view: toAccount,
   }));
-  serveList(app, getPersonChannels, connection, ({ query }) => ({
-    ...listedChannels(connection, subjectOf(query)),
+  serveList(app, getPersonChannels, connection, async (given) => ({
+    ...listedChannels(connection, (await lookedAt(connection, given)).user_id),
     view: toChannel,
   }));
-  serveList(app, getPersonMessages, connection, async ({ query, session }) => {
-    const { permissions } = await actorOf(connection, session);
-    return { ...listedMessages(connection, subjectOf(query)), view: toMessage(permissions) };
+  serveList(app, getPersonMessages, connection, async (given) => {
+    const { permissions } = await actorOf(connection, given.session);
+    return {
+      ...listedMessages(connection, (await lookedAt(connection, given)).user_id),
+      view: toMessage(permissions),
+    };
   });
 };

@@ -5,7 +5,7 @@ import { namesOf } from '../../../database/names';
 import type { Connection } from '../../../database/open';
 import { named as namedRoles, roleNames } from '../../../database/roleNames';
 import type { Person as Viewer } from '../../../states/transition';
-import { mayActAs, rolesOf } from '../../acting';
+import { mayActAs } from '../../acting';
 import { type SessionRow, adminLevelOf } from '../../auth';
 import { mailActsOf } from '../../messages';
 import { comingPaymentOf, paymentSummary, stopsOf } from '../../payments';
@@ -71,11 +71,10 @@ export const toPerson = async (
   const { connection } = services;
   const { user_id: userId } = row;
   const may = (permission: string) => actor.permissions.has(permission);
-  const [names, counts, adminLevel, roles, called] = await Promise.all([
+  const [names, counts, adminLevel, called] = await Promise.all([
     namesOf(connection, [row.referrer_id, row.recruiter_id]),
     countWaiting(connection, userId),
     adminLevelOf(connection, userId),
-    rolesOf(connection, actor.userId),
     roleNames(connection),
   ]);
   const named = (id: string | null) => {
@@ -98,7 +97,7 @@ export const toPerson = async (
     recruiter: named(row.recruiter_id),
     classification: classificationOf(row),
     waits: waitsOf(counts ?? {}, { money: may('payments.review') }),
-    can_log_in_as: acts && mayActAs({ userId: actor.userId, roles }, { userId, roles: row.roles }),
+    can_log_in_as: acts && mayActAs(actor, { userId, adminLevel }),
     can_edit: may('users.edit') && mayChange(actor, { userId, adminLevel }),
     ...(may('contact.read') ? { contact: contactOf(row) } : {}),
     ...(may('payments.review') ? { money: await moneyOf(services, userId, now) } : {}),

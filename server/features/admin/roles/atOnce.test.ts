@@ -1,4 +1,5 @@
 import { deactivate } from '#contract/account';
+import { getUserLockHistory, lockUser, relockUser, unlockUser } from '#contract/admin/locks';
 import {
   deleteRole,
   createRole,
@@ -8,7 +9,7 @@ import {
   takeRole,
 } from '#contract/admin/roles';
 import { auditEventsOf } from '../../../testing/audit';
-import { type TestServer, startTestServer } from '../../../testing/harness';
+import { type TestServer, isEmbedded, startTestServer } from '../../../testing/harness';
 import { superAdmins } from './repository';
 
 let server: TestServer;
@@ -43,7 +44,7 @@ it('50 changes of roles of one user at once: each that succeeds changed what was
     Array.from({ length: 50 }, async (_, index) => {
       const call = index % 2 ? takeRole : giveRole;
       const role = roles[Math.floor(index / 2) % roles.length] ?? '';
-      return server.as('admin').outcome(call, { subject_id, role, notify: false });
+      return server.as('superadmin').outcome(call, { subject_id, role, notify: false });
     }),
   );
   const refused = new Set(outcomes.flatMap(({ code }) => code ?? []));
@@ -59,6 +60,52 @@ it('50 changes of roles of one user at once: each that succeeds changed what was
   const held = String(await heldBy('creator'));
   expect([...before, held].sort()).toEqual([...after, 'partner,user'].sort());
   expect(held.split(',').filter((role) => role.includes('recruiter')).length).toBeLessThan(2);
+});
+
+it('50 locks and changes of roles of one person at once: one history of each, and nobody is where no rule leads', async () => {
+  const subject = { subject_id: await server.idOf('creator') };
+  const lock = { ...subject, level: 1, type: 'spam' } as const;
+  const role = { ...subject, role: 'admin', notify: false };
+  const acts = [
+    (reason: string) => server.as('admin').outcome(lockUser, { ...lock, reason }),
+    () => server.as('superadmin').outcome(giveRole, role),
+    (reason: string) => server.as('superadmin').outcome(relockUser, { ...lock, level: 2, reason }),
+    () => server.as('superadmin').outcome(takeRole, role),
+    () => server.as('admin').outcome(unlockUser, subject),
+    (reason: string) => server.as('superadmin').outcome(unlockUser, { ...subject, reason }),
+  ];
+  const outcomes = await Promise.all(
+    Array.from({ length: isEmbedded ? 18 : 50 }, async (_, index) => {
+      const outcome = await acts[index % acts.length]?.(`The claim ${index}`);
+      return { isLock: index % 2 === 0 || index % acts.length === 5, outcome };
+    }),
+  );
+  const known = new Set([
+    'USER_IS_LOCKED_ALREADY',
+    'USER_IS_NOT_LOCKED',
+    'USER_NOT_ALLOWED',
+    'ROLE_ASSIGNED_ALREADY',
+    'ROLE_NOT_ASSIGNED',
+  ]);
+  for (const { outcome } of outcomes) if (outcome?.code) expect(known).toContain(outcome.code);
+  const done = (isLock: boolean) =>
+    outcomes.filter((one) => one.isLock === isLock && one.outcome?.status === 200).length;
+
+  const { data } = await server.as('superadmin').call(getUserLockHistory, subject);
+  const locks = [...data.items].reverse();
+  expect(locks).toHaveLength(done(true));
+  // Each begins where the one before has ended, and the account is as the last one left it.
+  for (const [at, { from }] of locks.entries()) expect(from).toBe(at === 0 ? 'open' : locks[at - 1]?.to);
+  const { lock_level } = await server.userNamed('creator');
+  expect(lock_level > 0 ? 'locked' : 'open').toBe(locks.at(-1)?.to ?? 'open');
+
+  const changes = (await auditEventsOf(server.connection, { about: subject.subject_id })).filter(
+    ({ action }) => action.startsWith('role.'),
+  );
+  expect(changes).toHaveLength(done(false));
+  const before = changes.map(({ detail }) => String(detail.before));
+  const after = changes.map(({ detail }) => String(detail.after));
+  expect([...before, String(await heldBy('creator'))].sort()).toEqual([...after, 'partner,user'].sort());
 });
 
 it('of super admins who take the role from each other at once one is left', async () => {

@@ -9,6 +9,7 @@ import { Refusal } from '../../../http/refusal';
 import type { Session } from '../../../http/session';
 import { notify } from '../../../messages/notify';
 import { refuseLast } from './lastSuperAdmin';
+import { permissionsLost } from './permissionsLost';
 import {
   deleteLaterShares,
   deleteUserRoles,
@@ -32,14 +33,17 @@ const decidedOn = async (transaction: Transaction<Schema>, session: Session, sub
   return { staff: await staffOf(transaction, session), subject: await subjectOf(transaction, account) };
 };
 
-// From this month on, whatever was set before for later ones.
+// From this month on, whatever was set before for later ones. None is not written for who never had one.
 const startShare = async (
   transaction: Transaction<Schema>,
   { session, subjectId, share, at }: { session: Session; subjectId: string; share: string; at: Date },
-) => {
+): Promise<{ share?: string }> => {
+  const hadNone = (await sharesOf(transaction, subjectId)).length === 0;
+  if (hadNone && share === businessConstants.recruiterShare.none) return {};
   const month = monthOf(at);
   await deleteLaterShares(transaction, subjectId, month);
   await setShare(transaction, { userId: subjectId, month, share, by: session.userId, at });
+  return { share };
 };
 
 interface Scope {
@@ -75,16 +79,17 @@ export const changeRole = async (
   if (act === 'take' && !has) throw new Refusal('ROLE_NOT_ASSIGNED');
   if (act === 'take' && role === SUPER_ADMIN) await refuseLast(transaction, subjectId);
 
-  await deleteUserRoles(transaction, subjectId, moved.taken);
-  await insertUserRoles(transaction, subjectId, moved.given);
-  const share = shareWith(moved);
-  if (share !== undefined) await startShare(transaction, { session, subjectId, share, at });
+  await permissionsLost(transaction, { userId: subjectId, now: at }, async () => {
+    await deleteUserRoles(transaction, subjectId, moved.taken);
+    await insertUserRoles(transaction, subjectId, moved.given);
+  });
+  const after = [...subject.roles.filter((one) => !moved.taken.includes(one)), ...moved.given].sort();
+  const share = shareWith(subject.roles, after);
+  const shared = share === undefined ? {} : await startShare(transaction, { session, subjectId, share, at });
   if (notifies) {
     const kind = act === 'give' ? 'role-given' : 'role-taken';
     await notify(transaction, { userId: subjectId, kind, texts: { role: known.name }, at });
   }
-  const after = [...subject.roles.filter((one) => !moved.taken.includes(one)), ...moved.given].sort();
-  const shared = share === undefined ? {} : { share };
   return { role, before: subject.roles, after, ...shared, notify: notifies };
 };
 

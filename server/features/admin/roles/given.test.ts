@@ -106,6 +106,8 @@ describe('who may', () => {
     ['admin', 'newcomer', 'partner', 'given'],
     ['admin', 'creator', 'admin', 'NOT_ALLOWED'],
     ['admin', 'creator', 'super_admin', 'NOT_ALLOWED'],
+    ['admin', 'creator', 'sales_team', 'NOT_ALLOWED'],
+    ['superadmin', 'creator', 'sales_team', 'given'],
     ['admin', 'superadmin', 'reviewer', 'NOT_ALLOWED'],
     ['admin', 'admin', 'reviewer', 'NOT_ALLOWED'],
     ['superadmin', 'superadmin', 'reviewer', 'NOT_ALLOWED'],
@@ -209,12 +211,24 @@ describe('recruiters', () => {
   });
 
   it('the sales team has 20 percent from the month of joining, and nothing from that of leaving', async () => {
-    await give('admin', 'creator', 'sales_team');
+    await give('superadmin', 'creator', 'sales_team');
     expect((await stateOf('creator')).recruiter_share.share).toBe('20.00');
     await setShare('creator', '30', monthAfter(MONTH, 1));
-    await take('admin', 'creator', 'sales_team');
+    await take('superadmin', 'creator', 'sales_team');
     const { share, months } = (await stateOf('creator')).recruiter_share;
     expect(share).toBe('0.00');
     expect(months).toMatchObject([{ effective_month: MONTH, share: '0.00' }]);
+  });
+
+  it('whoever stops recruiting has no share from that month on, and who never had one gets none written', async () => {
+    await setShare('recruiter', '12.5', MONTH);
+    await setShare('recruiter', '30', monthAfter(MONTH, 2));
+    expect(await take('admin', 'recruiter', 'recruiter')).toBe('taken');
+    const { share, months } = (await stateOf('recruiter')).recruiter_share;
+    expect(share).toBe('0.00');
+    expect(months).toMatchObject([{ effective_month: MONTH, share: '0.00' }]);
+    await give('admin', 'creator', 'recruiter');
+    await take('admin', 'creator', 'recruiter');
+    expect((await stateOf('creator')).recruiter_share.months).toEqual([]);
   });
 });

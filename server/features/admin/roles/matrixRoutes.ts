@@ -7,6 +7,7 @@ import { serve } from '../../../http/serve';
 import { serveCommand } from '../../../http/serveCommand';
 import type { Session } from '../../../http/session';
 import type { Services } from '../../../services';
+import { permissionsLost } from './permissionsLost';
 import {
   deleteCells,
   findVersion,
@@ -98,7 +99,7 @@ export const matrixRoutes = (app: FastifyInstance, services: Services) => {
   serve(app, getRoleMatrix, async () => ({ data: await matrixNow(services.connection) }));
 
   serveCommand(app, services, saveRoleMatrix, {
-    run: async ({ transaction, session, body }) => {
+    run: async ({ transaction, session, now, body }) => {
       await holdMatrix(transaction);
       const matrix = await matrixNow(transaction);
       if (matrix.version !== body.version) throw new Refusal('MATRIX_CHANGED');
@@ -110,7 +111,7 @@ export const matrixRoutes = (app: FastifyInstance, services: Services) => {
       const effects = await effectsOf(transaction, matrix, changes);
       const taken = changes.filter((change) => !change.given);
       const isWritten = !body.dry_run && changes.length > 0;
-      if (isWritten) await write(transaction, { given, taken });
+      if (isWritten) await permissionsLost(transaction, { now }, () => write(transaction, { given, taken }));
       return { isWritten, given, taken, effects, version: await findVersion(transaction) };
     },
     audit: (_scope, { isWritten, given, taken, version }) =>

@@ -7,6 +7,7 @@ import { Refusal } from '../../../http/refusal';
 import { serveCommand } from '../../../http/serveCommand';
 import { serveList } from '../../../http/serveList';
 import type { Services } from '../../../services';
+import { permissionsLost } from './permissionsLost';
 import {
   deletePermissionRows,
   findPermission,
@@ -26,14 +27,14 @@ const permissionNamed = async (connection: Connection, permission: string) => {
 };
 
 /** Deletes a permission that code does not know; returns what it was. Fails with PERMISSION_NOT_FOUND or PERMISSION_LOCKED. */
-const removePermission = async (transaction: Transaction<Schema>, permission: string) => {
+const removePermission = async (transaction: Transaction<Schema>, permission: string, now: Date) => {
   await holdMatrix(transaction);
   const before = await findPermission(transaction, permission);
   if (!before) throw new Refusal('PERMISSION_NOT_FOUND');
   if (before.locked) throw new Refusal('PERMISSION_LOCKED');
   const { given } = await readMatrix(transaction);
   const roles = given.filter((cell) => cell.permission === permission).map(({ role }) => role);
-  await deletePermissionRows(transaction, permission);
+  await permissionsLost(transaction, { now }, () => deletePermissionRows(transaction, permission));
   await raiseVersion(transaction);
   return { name: before.name, roles };
 };
@@ -80,7 +81,7 @@ export const permissionRoutes = (app: FastifyInstance, services: Services) => {
   });
 
   serveCommand(app, services, deletePermission, {
-    run: ({ transaction, body: { permission } }) => removePermission(transaction, permission),
+    run: ({ transaction, now, body: { permission } }) => removePermission(transaction, permission, now),
     audit: ({ body: { permission } }, detail) => ({
       action: 'permission.delete',
       subject: permission,

@@ -7,6 +7,7 @@ import { Refusal } from '../../../http/refusal';
 import { serveCommand } from '../../../http/serveCommand';
 import { serveList } from '../../../http/serveList';
 import type { Services } from '../../../services';
+import { permissionsLost } from './permissionsLost';
 import {
   accountsIn,
   deleteRoleRows,
@@ -39,7 +40,7 @@ const unlessKnown = async <Result>(work: Promise<Result>): Promise<Result> => {
 };
 
 /** Deletes a role that code does not know; returns what it was. Fails with ROLE_NOT_FOUND or ROLE_LOCKED. */
-const removeRole = async (transaction: Transaction<Schema>, role: string) => {
+const removeRole = async (transaction: Transaction<Schema>, role: string, now: Date) => {
   await holdMatrix(transaction);
   // Nobody is given it meanwhile.
   await holdRole(transaction, role);
@@ -48,7 +49,7 @@ const removeRole = async (transaction: Transaction<Schema>, role: string) => {
   if (before.locked) throw new Refusal('ROLE_LOCKED');
   const had = await permissionsOfRoles(transaction, [role]);
   const users = await accountsIn(transaction, role);
-  await deleteRoleRows(transaction, role);
+  await permissionsLost(transaction, { now }, () => deleteRoleRows(transaction, role));
   await raiseVersion(transaction);
   return { name: before.name, permissions: had.map(({ permission }) => permission), users };
 };
@@ -92,7 +93,7 @@ export const roleRoutes = (app: FastifyInstance, services: Services) => {
   });
 
   serveCommand(app, services, deleteRole, {
-    run: ({ transaction, body: { role } }) => removeRole(transaction, role),
+    run: ({ transaction, now, body: { role } }) => removeRole(transaction, role, now),
     audit: ({ body: { role } }, detail) => ({ action: 'role.delete', subject: role, about: null, detail }),
     answer: ({ body: { role } }) => ({ data: { role } }),
   });

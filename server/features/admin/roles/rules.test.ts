@@ -28,6 +28,8 @@ const ROLES = {
   recruiter: { role: 'recruiter', permissions: [] },
   reviewer: { role: 'reviewer', permissions: [may('channel.review')] },
   payer: { role: 'payer', permissions: [may('payments.send'), may('channel.review')] },
+  // Its share is money, which super admins alone give.
+  sales_team: { role: 'sales_team', permissions: [] },
   // A role of admins is one whatever it may do.
   admin: { role: 'admin', permissions: [] },
   super_admin: { role: 'super_admin', permissions: [] },
@@ -123,9 +125,17 @@ describe('what a role brings and takes with it', () => {
   });
 
   it('the sales team brings a share of 20 and takes it again; others leave it', () => {
-    expect(shareWith({ given: ['sales_team'], taken: [] })).toBe('20');
-    expect(shareWith({ given: [], taken: ['sales_team'] })).toBe('0');
-    expect(shareWith({ given: ['recruiter'], taken: ['recruiter_only'] })).toBeUndefined();
+    expect(shareWith(['partner'], ['partner', 'sales_team'])).toBe('20');
+    expect(shareWith(['partner', 'sales_team'], ['partner'])).toBe('0');
+    expect(shareWith(['recruiter', 'sales_team'], ['recruiter'])).toBe('0');
+    expect(shareWith(['recruiter_only'], ['partner', 'recruiter'])).toBeUndefined();
+  });
+
+  it('whoever recruits no more has no share; who still does keeps it', () => {
+    expect(shareWith(['partner', 'recruiter'], ['partner'])).toBe('0');
+    expect(shareWith(['recruiter_only'], ['partner'])).toBe('0');
+    expect(shareWith(['recruiter', 'sales_team'], ['sales_team'])).toBeUndefined();
+    expect(shareWith(['partner'], ['partner', 'reviewer'])).toBeUndefined();
   });
 
   it('recruiters and the sales team recruit', () => {

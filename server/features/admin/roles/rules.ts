@@ -20,14 +20,15 @@ export interface RoleFacts {
   permissions: readonly { permission: string; forMembers: boolean }[];
 }
 
-// What members have for themselves gives nothing over others, and admins do not have it.
+// What members have for themselves gives nothing over others, and admins do not have it. The sales team's share is money (decision 51).
 const isPrivileged = ({ role, permissions }: RoleFacts, staff: Staff) =>
+  role === SALES_TEAM ||
   adminLevel([role]) > 0 ||
   permissions.some(({ permission, forMembers }) => !forMembers && !staff.permissions.has(permission));
 
 /**
  * Whether somebody may give this role to a person, or take it (spec 002 §6): nobody in an account of their own; in an admin's a super
- * admin alone; and a role of admins, or one that may more than whoever gives it, takes `privileges.manage`.
+ * admin alone; and a role of admins, the sales team, or one that may more than whoever gives it, takes `privileges.manage`.
  */
 export const mayChangeRole = (staff: Staff, subject: Subject, role: RoleFacts): boolean => {
   if (!staff.permissions.has('roles.assign') || staff.personId === subject.personId) return false;
@@ -71,10 +72,15 @@ export const movedBy = (
   return { given: [...(act === 'give' ? [role] : []), ...(isPartnerAgain ? [PARTNER] : [])], taken };
 };
 
-/** The recruiter share, percent, that comes with a change of roles; undefined where it stays (spec 002 §4). */
-export const shareWith = ({ given, taken }: ReturnType<typeof movedBy>): string | undefined => {
-  if (given.includes(SALES_TEAM)) return businessConstants.recruiterShare.salesTeam;
-  return taken.includes(SALES_TEAM) ? businessConstants.recruiterShare.none : undefined;
+/**
+ * The recruiter share, percent, that comes with a change of roles; undefined where it stays (spec 002 §4). Whoever recruits no more gets
+ * none.
+ */
+export const shareWith = (before: readonly string[], after: readonly string[]): string | undefined => {
+  const { salesTeam, none } = businessConstants.recruiterShare;
+  const [was, is] = [before.includes(SALES_TEAM), after.includes(SALES_TEAM)];
+  if (was !== is) return is ? salesTeam : none;
+  return recruits(before) && !recruits(after) ? none : undefined;
 };
 
 /** The share that counts in a month, percent. `months` are in order, the newest first. */

@@ -3,9 +3,9 @@ import type { Connection } from '../../../database/open';
 import { roleNames } from '../../../database/roleNames';
 import { Refusal } from '../../../http/refusal';
 import type { Session } from '../../../http/session';
-import { mayActAs, rolesOf } from '../../acting';
-import { actorOf } from '../../auth';
-import { type UserRow, choicesOfUsers, foundUsers } from './repository';
+import { mayActAs } from '../../acting';
+import { actorOf, adminLevels } from '../../auth';
+import { type UserRow, choicesOfUsers, foundUsers, searchedPeople } from './repository';
 import { toFoundUser } from './views';
 
 // Who is not told something of people does not find them by it either.
@@ -33,9 +33,10 @@ export const usersFor = async (
   session: Pick<Session, 'userId' | 'acting'>,
   asked: UsersAsked,
 ) => {
-  const { permissions } = await actorOf(connection, session);
+  const actor = await actorOf(connection, session);
+  const { permissions } = actor;
   refuseHidden(permissions, asked);
-  const admin = { userId: session.userId, roles: await rolesOf(connection, session.userId) };
+  const levelOf = await adminLevels(connection);
   const called = await roleNames(connection);
   const contact = permissions.has('contact.read');
   const acts = session.acting === null && permissions.has('user.login-as');
@@ -45,8 +46,19 @@ export const usersFor = async (
       toFoundUser(row, {
         contact,
         called,
-        mayLogInAs: acts && mayActAs(admin, { userId: row.user_id, roles: row.roles }),
+        mayLogInAs: acts && mayActAs(actor, { userId: row.user_id, adminLevel: levelOf(row.person_id) }),
       }),
     extra: () => choicesOfUsers(connection),
   };
+};
+
+/** The people whom staff find to choose one of them, as the list of users finds them; `others`: not themselves. */
+export const peopleFor = async (
+  connection: Connection,
+  session: Pick<Session, 'userId' | 'acting'>,
+  { search, others = false }: { search: string; others?: boolean },
+) => {
+  const { permissions, accounts } = await actorOf(connection, session);
+  const without = others ? accounts : new Set<string>();
+  return searchedPeople(connection, { search, contact: permissions.has('contact.read'), without });
 };

@@ -23,8 +23,8 @@ const isFound = (search: string, byEmail: boolean) => {
   const query = sql`to_tsquery('simple', ${words})`;
   return sql<SqlBool>`users.user_id in (
     select users.user_id from users where ${byEmail ? userWords : userNames} @@ ${query}
-    union select channel.user_id from channel where ${channelWords} @@ ${query}
-    union select channel.user_id from channel where channel.channel_id = ${search}
+    union select channel.user_id from channel where channel.removed_at is null and ${channelWords} @@ ${query}
+    union select channel.user_id from channel where channel.removed_at is null and channel.channel_id = ${search}
     ${UUID.test(search) ? sql`union select ${search}::uuid` : sql``}
   )`;
 };
@@ -59,6 +59,7 @@ export const foundUsers = (connection: Connection, search: string, { byEmail = t
     .innerJoin('network', 'network.network_id', 'users.network_id')
     .select([
       'users.user_id',
+      'users.person_id',
       'users.name',
       'users.preferred_name',
       'users.email',
@@ -74,10 +75,12 @@ export const foundUsers = (connection: Connection, search: string, { byEmail = t
         select role from user_role where user_role.user_id = users.user_id order by role
       )`.as('roles'),
       sql<string[]>`array(
-        select channel.name from channel where channel.user_id = users.user_id
+        select channel.name from channel where channel.user_id = users.user_id and channel.removed_at is null
         order by is_default desc, subscribers desc nulls last, channel_id limit 3
       )`.as('channel_names'),
-      sql<string>`(select count(*) from channel where channel.user_id = users.user_id)`.as('channels'),
+      sql<string>`(
+        select count(*) from channel where channel.user_id = users.user_id and channel.removed_at is null
+      )`.as('channels'),
     ]),
   search: search === '' ? undefined : isFound(search, byEmail),
   key: 'users.user_id' as const,
@@ -96,14 +99,14 @@ export const foundUsers = (connection: Connection, search: string, { byEmail = t
 
 /**
  * The people that a search finds to choose one of them, by name; those of some accounts are left out. There are at most as many as an
- * answer may have.
+ * answer may have. `contact`: they are found by their e-mails, too, and shown with them.
  */
 export const searchedPeople = async (
   connection: Connection,
-  { search, without = new Set() }: { search: string; without?: ReadonlySet<string> },
+  { search, contact, without }: { search: string; contact: boolean; without: ReadonlySet<string> },
 ): Promise<FoundPerson[]> => {
   const rows = await foundUsers(connection, '')
-    .query.$if(search !== '', (some) => some.where(isFound(search, true)))
+    .query.$if(search !== '', (some) => some.where(isFound(search, contact)))
     .$if(without.size > 0, (some) => some.where('users.user_id', 'not in', [...without]))
     .orderBy('users.name')
     .orderBy('users.user_id')
@@ -112,7 +115,7 @@ export const searchedPeople = async (
   return rows.map(({ user_id: subject_id, name, email, username }) => ({
     subject_id,
     name,
-    email,
+    ...(contact ? { email } : {}),
     username,
   }));
 };

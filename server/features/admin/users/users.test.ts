@@ -38,6 +38,19 @@ describe('searching users', () => {
     expect(await names(text)).toEqual(expected);
   });
 
+  it('neither finds by a channel that was removed, nor names or counts it', async () => {
+    const user_id = await server.idOf('tomas_jogos');
+    const { channels } = (await search({ search: user_id })).items[0] ?? {};
+    expect(channels?.total).toBeGreaterThan(0);
+    await server.connection
+      .updateTable('channel')
+      .set({ removed_at: new Date(), is_default: false })
+      .where('user_id', '=', user_id)
+      .execute();
+    expect(await names(channels?.names[0] ?? '')).not.toContain('Tomás Ferreira');
+    expect((await search({ search: user_id })).items).toMatchObject([{ channels: { names: [], total: 0 } }]);
+  });
+
   it('finds by a whole channel id and by a user id', async () => {
     const user_id = await server.idOf('creator');
     const channel = await server.connection

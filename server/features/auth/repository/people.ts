@@ -195,6 +195,31 @@ export const adminLevelOf = async (connection: Connection, userId: string): Prom
   return adminLevel(rows.map(({ role }) => role));
 };
 
+/** The admin level of people by their id: the highest of all accounts of each. */
+export const adminLevels = async (connection: Connection): Promise<(personId: string) => AdminLevel> => {
+  const given = await connection
+    .selectFrom('user_role')
+    .where('role', 'in', ['admin', 'super_admin'])
+    .select(['user_id', 'role'])
+    .execute();
+  if (given.length === 0) return () => 0;
+  const accounts = await connection
+    .selectFrom('users')
+    .where(
+      'user_id',
+      'in',
+      given.map((row) => row.user_id),
+    )
+    .select(['user_id', 'person_id'])
+    .execute();
+  const accountsOf = (personId: string) =>
+    new Set(accounts.filter((row) => row.person_id === personId).map((row) => row.user_id));
+  return (personId) => {
+    const own = accountsOf(personId);
+    return adminLevel(given.filter((row) => own.has(row.user_id)).map(({ role }) => role));
+  };
+};
+
 /** What the owner of a locked account is told of the lock; undefined where it is not locked. */
 export const lockOf = (connection: Connection, userId: string) =>
   connection

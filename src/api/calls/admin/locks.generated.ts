@@ -30,6 +30,7 @@ export const lockUsers: Call<'admin/lockUsers', typeof contract.lockUsers> = {
   method: 'POST',
   path: 'admin/users/lock-many',
   user: true,
+  idempotent: true,
 };
 
 export const relockUser: Call<'admin/relockUser', typeof contract.relockUser> = {
@@ -51,4 +52,5 @@ export const unlockUsers: Call<'admin/unlockUsers', typeof contract.unlockUsers>
   method: 'POST',
   path: 'admin/users/unlock-many',
   user: true,
+  idempotent: true,
 };

@@ -3,7 +3,7 @@ import { lockMachine } from '#contract/plain/admin/locks';
 import { type AnswerTo, type GivenTo, sentBy } from '#src/api/call';
 import * as calls from '#src/api/calls/admin/locks.generated';
 import { send } from '#src/api/client';
-import type { Sending } from '#src/api/sending';
+import type { SendingOnce } from '#src/api/sending';
 import { decisions } from '#src/decisions/createDecisions';
 import { command } from '#src/request/command';
 import { defineFeature } from '#src/request/defineFeature';
@@ -76,7 +76,7 @@ export type Many = { form: string } & (
 
 const sendMany =
   (dryRun: boolean) =>
-  ({ form: _form, ...many }: Many, sending: Sending) => {
+  ({ form: _form, ...many }: Many, sending: SendingOnce) => {
     if (many.act === 'lock') {
       const { act: _act, ...sent } = many;
       return send(calls.lockUsers)({ ...sent, dryRun }, sending);

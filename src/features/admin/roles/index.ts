@@ -1,1 +1,2 @@
 export { RolesOfPerson } from './screens/RolesOfPerson';
+export { LateMay } from './screens/late';

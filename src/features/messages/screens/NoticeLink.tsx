@@ -3,6 +3,7 @@ import { Typography } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { seededRoleNamed } from '#contract/plain/roleNames';
 import { QUEUES } from '#src/lib/queues';
 import { selectIsActing } from '#src/session/session';
 import { readNotices } from '../bellModel';
@@ -24,7 +25,11 @@ export const NoticeLink = ({ notice, onFollow }: { notice: Notice; onFollow?: ()
     onFollow?.();
   };
   const how = { onClick: follow, className: readAt ? undefined : 'notice-unread' };
-  const named = { queue: queue ? formatMessage({ id: queue.words }) : '' };
+  const role = texts.role === undefined ? undefined : seededRoleNamed(texts.role);
+  const named = {
+    queue: queue ? formatMessage({ id: queue.words }) : '',
+    ...(role && { role: formatMessage({ id: `admin.roles.name.${role}` }) }),
+  };
   const said = <FormattedMessage id={words} values={{ ...noticeValues(texts, locale), ...named }} />;
   return (
     <>

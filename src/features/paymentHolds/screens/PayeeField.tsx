@@ -40,7 +40,11 @@ export const PayeeField = ({
       <PersonSelect
         people={payees}
         hint="paymentHolds.creator.search"
-        known={known && !isGone ? { value: known.subjectId, label: `${known.name} · ${known.email}` } : null}
+        known={
+          known && !isGone
+            ? { value: known.subjectId, label: [known.name, known.email].filter(Boolean).join(' · ') }
+            : null
+        }
         {...(onChosen ? { onChange: (chosen) => onChosen(chosen ?? '') } : {})}
       />
     </Form.Item>

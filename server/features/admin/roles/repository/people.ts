@@ -47,6 +47,24 @@ export const memberPermissions = async (connection: Connection): Promise<Readonl
   return new Set(rows.map(({ permission }) => permission));
 };
 
+/** By which roles active accounts, or this one, have some permissions. */
+export const holdings = async (
+  connection: Connection,
+  { permissions, userId }: { permissions: readonly string[]; userId: string | undefined },
+): Promise<{ user_id: string; role: string; permission: string }[]> => {
+  if (permissions.length === 0) return [];
+  return connection
+    .selectFrom('users')
+    .innerJoin('user_role', 'user_role.user_id', 'users.user_id')
+    .innerJoin('role_permission', 'role_permission.role', 'user_role.role')
+    .where('users.status', '=', 'active')
+    .where('role_permission.permission', 'in', permissions)
+    .$if(userId !== undefined, (query) => query.where('users.user_id', '=', userId ?? ''))
+    .select(['users.user_id', 'user_role.role', 'role_permission.permission'])
+    .orderBy('users.user_id')
+    .execute();
+};
+
 export const insertUserRoles = async (
   connection: Connection,
   userId: string,

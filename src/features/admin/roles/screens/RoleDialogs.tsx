@@ -12,6 +12,11 @@ import { type PersonRole, type PersonRoles, forms, giveRole, takeRole } from '..
 
 const isRecruiters = (role: string) => (recruiterRoles as readonly string[]).includes(role);
 
+const takeWords = (role: string) => {
+  if (role === SALES_TEAM) return 'admin.roles.person.take.sales';
+  return isRecruiters(role) ? 'admin.roles.person.take.recruiter' : 'admin.roles.person.take.text';
+};
+
 /** The form that gives an account a role. */
 export const GiveRole = ({
   person: { subjectId, name },
@@ -92,9 +97,7 @@ export const TakeRole = ({
       used={used}
       says={
         <p>
-          <FormattedMessage
-            id={role.role === SALES_TEAM ? 'admin.roles.person.take.sales' : 'admin.roles.person.take.text'}
-          />
+          <FormattedMessage id={takeWords(role.role)} />
         </p>
       }
       onClose={onClose}

@@ -81,6 +81,13 @@ it('takes a role; what somebody else has taken already says to refresh, and is r
   await waitFor(() => expect(sent.filter(({ call }) => call === READ)).toHaveLength(2));
 });
 
+it('says before a recruiter’s role is taken what becomes of the share', async () => {
+  serving({ [READ]: () => person([role('recruiter', 'Recruiter', true)]) });
+  await show();
+  press('Take away');
+  expect(await screen.findByText(/recruiter share becomes 0 percent from this month on/)).toBeTruthy();
+});
+
 it('has no buttons for what may not be changed, and no share of who recruits nobody', async () => {
   serving({ [READ]: () => person([role('admin', 'Admin', true, false)]) });
   await show();
