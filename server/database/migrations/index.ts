@@ -39,6 +39,7 @@ import * as payoutShortfall from './0042_payout_shortfall';
 import * as unclaimed from './0043_unclaimed';
 import * as waiting from './0044_waiting';
 import * as toldAndFound from './0045_told_and_found';
+import * as lockCause from './0050_lock_cause';
 
 /** In the order of their names, each with how its tables are spread. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration & { spread: Spread }> = {
@@ -81,4 +82,5 @@ export const migrations: Record<string, Migration & { spread: Spread }> = {
   '0043_unclaimed': unclaimed,
   '0044_waiting': waiting,
   '0045_told_and_found': toldAndFound,
+  '0050_lock_cause': lockCause,
 };

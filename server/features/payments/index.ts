@@ -14,7 +14,7 @@ export {
   weeklyOffsets,
 } from './rules';
 export { missedDay, moveDay, moveLateDays, resumeDays, stopDays } from './promiseRepository';
-export { balanceOf, planOf } from './owedRepository';
+export { balanceOf, holdsOf, planOf } from './owedRepository';
 export { taxOf } from './tax';
 export { claimedIn, comingPaymentOf, nextWeeklyOf, weeklyDraft } from './weekly';
 export { type PaymentType, letStand, takePayment } from './take';

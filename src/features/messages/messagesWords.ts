@@ -86,6 +86,7 @@ export const noticeValues = (
     until,
     role = '',
     title = '',
+    stays = [],
   }: NoticeTexts,
   locale: string,
 ) => ({
@@ -95,6 +96,8 @@ export const noticeValues = (
   mask,
   role,
   title,
+  paused: stays.find((what) => what !== 'hold') ?? '',
+  held: stays.includes('hold') ? 'hold' : '',
   // What it is called says the catalogue: whoever words the notice.
   queue: '',
   method: method ?? '',
