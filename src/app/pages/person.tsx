@@ -12,6 +12,7 @@ import { personFeature } from '#src/features/admin/person/model';
 import { RolesOfPerson } from '#src/features/admin/roles';
 import { personRolesFeature } from '#src/features/admin/roles/personModel';
 import { selectProfile } from '#src/features/profile';
+import { personFlowFeature } from './personFlow';
 
 /** What other features show of a person, each to whom may see it. */
 const MORE: readonly (PersonTab & { needs: Permission })[] = [
@@ -49,5 +50,12 @@ const Person = () => {
   );
 };
 
-export const features = [personFeature, actingFeature, personRolesFeature, locksFeature, auditFeature];
+export const features = [
+  personFeature,
+  actingFeature,
+  personRolesFeature,
+  locksFeature,
+  auditFeature,
+  personFlowFeature,
+];
 export default Person;

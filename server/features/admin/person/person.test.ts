@@ -89,6 +89,18 @@ describe('a person', () => {
     expect((await read()).waits.map(({ what }) => what)).not.toContain('methods');
   });
 
+  it('is said what waits by its kind, to who decides on it', async () => {
+    const user_id = await server.idOf('creator');
+    const asked = { user_id, amount: '5', note: '', month: '2026-02', asked_at: new Date() };
+    await server.connection
+      .insertInto('catchup')
+      .values({ ...asked, catchup_id: randomUUID(), status: 'waiting' })
+      .execute();
+    expect((await read()).waits).toContainEqual({ what: 'catchups', count: 1 });
+    await takeFromAdmins('payments.review');
+    expect((await read()).waits.map(({ what }) => what)).not.toContain('catchups');
+  });
+
   it('who is not there is said to be none', async () => {
     const asked = { subject_id: randomUUID() };
     expect((await server.as('admin').refused(getPerson, asked)).code).toBe('USER_DOES_NOT_EXIST');
@@ -152,6 +164,7 @@ describe('the access log of who was looked at', () => {
 
 describe('how somebody is called and reached', () => {
   const CONTACT = {
+    name: 'Mira Lind',
     preferred_name: 'Mira L.',
     skype_username: 'mira.builds',
     contact_email: 'mira@office.test',
@@ -161,13 +174,14 @@ describe('how somebody is called and reached', () => {
   it('is changed by staff, with before and after in the audit', async () => {
     await server.as('admin').call(editPerson, { ...(await about()), ...CONTACT });
     expect(await read()).toMatchObject({
+      name: 'Mira Lind',
       preferred_name: 'Mira L.',
       classification: 'managed',
       contact: { skype_username: 'mira.builds', contact_email: 'mira@office.test' },
     });
     const [auditEvent] = await auditEventsOf(server.connection, { action: 'user.edited' });
     expect(auditEvent?.detail).toMatchObject({
-      before: { contact_email: null },
+      before: { contact_email: null, name: 'Mira Lindqvist' },
       after: { contact_email: 'mira@office.test' },
     });
     await server.as('admin').call(editPerson, { ...(await about()), ...CONTACT, skype_username: '' });
@@ -175,6 +189,7 @@ describe('how somebody is called and reached', () => {
   });
 
   it.each([
+    ['name', '#1'],
     ['contact_email', 'nobody'],
     ['skype_username', '1 2'],
   ])('%s cannot be %j', async (field, value) => {

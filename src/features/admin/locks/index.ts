@@ -1,5 +1,4 @@
 export { decideMany, lockDecisions, setLock } from './model';
 export { LockButton, LockDrawer } from './screens/LockDrawer';
-export { LockLink } from './screens/LockLink';
 export { LockCard } from './screens/LockCard';
 export { ManyLocks } from './screens/ManyLocks';

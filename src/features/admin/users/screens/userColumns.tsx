@@ -2,6 +2,7 @@ import { Flex, Typography } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Column } from '#src/ui/DataTable';
+import { Moment } from '#src/ui/Day';
 import type { FoundUser } from '../model';
 import { Channels, Names, Roles, SignedIn, Status } from './userCells';
 
@@ -40,6 +41,13 @@ export const useUserColumns = (
         title: formatMessage({ id: 'admin.users.channels' }),
         from: 'lg',
         render: ({ channels }) => <Channels {...channels} />,
+      },
+      {
+        key: 'created_at',
+        title: formatMessage({ id: 'profile.since' }),
+        sorter: true,
+        from: 'xl',
+        render: ({ createdAt }) => <Moment moment={createdAt} />,
       },
       {
         key: 'signed_in_at',
