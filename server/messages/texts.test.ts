@@ -21,7 +21,7 @@ const PAYMENT = {
 const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
   'account-locked': { type: 'copyright', reason: 'A claim on three videos', until: '2026-03-31' },
   'account-reactivated': {},
-  'account-unlocked': { reason: 'The claim was withdrawn', stays: ['blacklist', 'hold'] },
+  'account-unlocked': { reason: 'The claim was withdrawn', stays: ['stop', 'hold'] },
   announcement: { title: 'A new studio', text: 'It opens in May.', link: '/channels' },
   'catchup-approved': { amount: '25.000000' },
   'catchup-denied': { amount: '25.000000', reason: 'Another name' },

@@ -34,7 +34,7 @@ export interface LockCause {
 }
 
 /** What keeps an account from being paid besides its lock, as its owner is told: payments that are paused, until a day or for good, and money that is held. */
-export const stillHeldBack = ['pause', 'blacklist', 'hold'] as const;
+export const stillHeldBack = ['pause', 'stop', 'hold'] as const;
 export type StillHeldBack = (typeof stillHeldBack)[number];
 
 /** The longest name of a case, in characters. */

@@ -120,12 +120,12 @@ describe('an account that is locked', () => {
       .execute();
     await lockNow('creator', { locked_until: dayOf(fromNow({ days: 9 })) });
     await openWhatIsOver(server.connection, fromNow({ days: 10 }));
-    expect((await lockNow()).still_held_back).toEqual(['blacklist', 'hold']);
+    expect((await lockNow()).still_held_back).toEqual(['stop', 'hold']);
     await server.as('admin').call(unlockUser, await of('creator'));
     const told = (await messagesOf('creator')).filter(({ kind }) => kind === 'account-unlocked');
     expect(told.map(({ texts }) => texts)).toEqual([
-      { reason: '', stays: ['blacklist', 'hold'] },
-      { reason: '', stays: ['blacklist', 'hold'] },
+      { reason: '', stays: ['stop', 'hold'] },
+      { reason: '', stays: ['stop', 'hold'] },
     ]);
   });
 

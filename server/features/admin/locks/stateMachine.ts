@@ -56,7 +56,7 @@ export const stillHeldBack = async (
   const pause = await pauseOf(connection, userId, dayOf(now));
   const holds = await holdsOf(connection, userId, dayOf(now));
   return [
-    ...(pause ? [pause.kind === 'BLACKLISTED' ? ('blacklist' as const) : ('pause' as const)] : []),
+    ...(pause ? [pause.kind === 'BLACKLISTED' ? ('stop' as const) : ('pause' as const)] : []),
     ...(holds.length > 0 ? ['hold' as const] : []),
   ];
 };

@@ -205,7 +205,7 @@ it('who comes from a conversation finds the form open, locks because of it, and 
 });
 
 it('to unlock says what stays in force', async () => {
-  serving({ [GET]: item({ ...locked, still_held_back: ['blacklist'] }), [HISTORY]: history() });
+  serving({ [GET]: item({ ...locked, still_held_back: ['stop'] }), [HISTORY]: history() });
   await showCard();
   await press('Unlock');
   expect(dialog().textContent).toContain('Payments stay stopped for good');
