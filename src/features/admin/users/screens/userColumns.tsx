@@ -6,14 +6,30 @@ import { Moment } from '#src/ui/Day';
 import type { FoundUser } from '../model';
 import { Channels, Names, Roles, SignedIn, Status } from './userCells';
 
+type Buttons = (user: FoundUser) => ReactNode;
+
+const actionColumn = (title: string, actOf: Buttons, moreOf?: Buttons): Column<FoundUser> => ({
+  key: 'action',
+  title,
+  render: (user) => (
+    <Flex vertical align="start" gap={4}>
+      {user.canLogInAs ? (
+        actOf(user)
+      ) : (
+        <Typography.Text type="secondary">
+          <FormattedMessage id="acting.begin.not" />
+        </Typography.Text>
+      )}
+      {moreOf?.(user)}
+    </Flex>
+  ),
+});
+
 /**
  * The columns of the table of users. `actOf` makes the button of a user that the admin may act as, `moreOf` more buttons of any
  * user.
  */
-export const useUserColumns = (
-  actOf: (user: FoundUser) => ReactNode,
-  moreOf?: (user: FoundUser) => ReactNode,
-): Column<FoundUser>[] => {
+export const useUserColumns = (actOf: Buttons, moreOf?: Buttons): Column<FoundUser>[] => {
   const { formatMessage } = useIntl();
   return useMemo(
     () => [
@@ -56,22 +72,7 @@ export const useUserColumns = (
         from: 'lg',
         render: ({ signedInAt }) => <SignedIn at={signedInAt} />,
       },
-      {
-        key: 'action',
-        title: formatMessage({ id: 'admin.users.action' }),
-        render: (user) => (
-          <Flex vertical align="start" gap={4}>
-            {user.canLogInAs ? (
-              actOf(user)
-            ) : (
-              <Typography.Text type="secondary">
-                <FormattedMessage id="acting.begin.not" />
-              </Typography.Text>
-            )}
-            {moreOf?.(user)}
-          </Flex>
-        ),
-      },
+      actionColumn(formatMessage({ id: 'admin.users.action' }), actOf, moreOf),
     ],
     [formatMessage, actOf, moreOf],
   );
