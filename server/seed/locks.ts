@@ -23,7 +23,7 @@ const LOCKED: readonly Locked[] = [
     days: 6,
   },
   {
-    username: 'locked_2',
+    username: 'comments',
     level: 2,
     type: 'spam',
     reason: 'The same comment under some hundred videos of others',
@@ -31,7 +31,7 @@ const LOCKED: readonly Locked[] = [
     days: 18,
   },
   {
-    username: 'locked_3',
+    username: 'papers',
     level: 3,
     type: 'identity',
     reason: 'The papers that we were sent are of somebody else',

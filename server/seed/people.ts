@@ -97,8 +97,8 @@ export const ACCOUNTS: DemonstrationAccount[] = [
   account('Hanna Vogel', 'leaving@demo.test', 'DE'),
   account('Milan Kovač', 'returning@demo.test', 'HR', { changes: { status: 'deactivated' } }),
   account('Aya Okafor', 'many-devices@demo.test', 'NG'),
-  account('Ilir Krasniqi', 'locked-2@demo.test', 'AL'),
-  account('Nadia Benali', 'locked-3@demo.test', 'MA'),
+  account('Ilir Krasniqi', 'comments@demo.test', 'AL'),
+  account('Nadia Benali', 'papers@demo.test', 'MA'),
 ];
 
 /** The e-mails of the sandbox's people, each once. */

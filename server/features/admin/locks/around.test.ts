@@ -66,7 +66,7 @@ describe('a lock', () => {
 
   it('is in the demonstration at each level, with who locked it and its history', async () => {
     const shown = await Promise.all(
-      ['locked', 'locked_2', 'locked_3'].map(async (username) => {
+      ['locked', 'comments', 'papers'].map(async (username) => {
         const { data } = await server.as('superadmin').call(getUserLock, await of(username));
         const { items } = (await server.as('admin').call(getUserLockHistory, await of(username))).data;
         return [data.item.level, data.item.locked_by, items[0]?.name, items[0]?.at === data.item.locked_at];
