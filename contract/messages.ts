@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call';
 import { amount, currencyCode, day, id, moment, month, percent, userId } from './fields';
 import { defineList } from './list';
-import { lockTypes } from './plain/admin/locks';
+import { lockTypes, stillHeldBack } from './plain/admin/locks';
 import {
   allKinds,
   mailActs,
@@ -35,6 +35,8 @@ export const noticeTexts = z.object({
   mask: z.string().optional(),
   /** What a lock is about. */
   type: z.enum(lockTypes).optional(),
+  /** What keeps an account from being paid still that was unlocked. */
+  stays: z.array(z.enum(stillHeldBack)).optional(),
   /** Why it was decided so. */
   reason: z.string().optional(),
   /** What a payment sends, in its currency, and the day on which it was made; without a currency these are dollars. */

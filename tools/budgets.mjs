@@ -14,7 +14,7 @@ const CHART = 80;
 
 // A screen of one feature, or one in which several meet.
 const SCREEN = /Screen$|\/pages\/\w+$/;
-const COLD_SCREENS = ['/pages/users', '/pages/profile', '/pages/earnings', '/screens/ImportsScreen'];
+const COLD_SCREENS = ['/pages/users', '/pages/profile', '/pages/earnings', '/pages/imports'];
 
 const textsOf = (folder) => {
   const texts = join(folder, '..', 'locales', 'public');

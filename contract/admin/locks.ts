@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { defineCall } from '../call';
-import { day, id, moment, userId } from '../fields';
+import { channelId, day, id, moment, userId } from '../fields';
 import { actsOf, historyOf, neededReason, optionalReason, staffAct, stateOf } from '../machine';
-import { LONGEST_IDENTIFIER, lockLevels, lockMachine, lockTypes } from '../plain/admin/locks';
+import { LONGEST_IDENTIFIER, lockLevels, lockMachine, lockTypes, stillHeldBack } from '../plain/admin/locks';
 import type { RefusalCode } from '../refusals';
 
 const locking = { access: 'active', permission: 'user.lock', spec: '002 §§4, 6' } as const;
 const level = z.literal([...lockLevels]);
+
+/** What a lock came from: the user's conversation, a report file, or the review of a channel. */
+const cause = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('conversation'), id }),
+  z.strictObject({ kind: z.literal('import'), id }),
+  z.strictObject({ kind: z.literal('review'), id: channelId }),
+]);
 
 const lock = z.object({
   subject_id: id,
@@ -24,6 +31,9 @@ const lock = z.object({
   locked_at: moment.nullable(),
   /** The name of who locked it; null where it was the server. */
   locked_by: z.string().nullable(),
+  cause: cause.nullable(),
+  /** What keeps the account from being paid besides a lock, now; only for `payments.review`. */
+  still_held_back: z.array(z.enum(stillHeldBack)).optional(),
   /** The levels at which whoever asks may lock this account. */
   levels: z.array(level),
   acts: actsOf(lockMachine),
@@ -48,17 +58,20 @@ export const getUserLockHistory = defineCall({
   path: 'admin/users/lock/history',
   summary: "Read the history of an account's locks",
   query: z.strictObject(staffAct),
-  answer: z.object({ data: z.object({ items: historyOf(lockMachine) }) }),
+  answer: z.object({
+    data: z.object({ items: historyOf(lockMachine).element.extend({ cause: cause.nullable() }).array() }),
+  }),
   refusals: ['USER_DOES_NOT_EXIST'],
 });
 
-/** What a lock says. `locked_until` is a day to come. */
+/** What a lock says. `locked_until` is a day to come. A lock that is changed keeps its cause, unless another is given. */
 const lockFields = {
   level,
   type: z.enum(lockTypes),
   identifier: z.string().trim().max(LONGEST_IDENTIFIER).optional(),
   reason: neededReason,
   locked_until: day.optional(),
+  cause: cause.optional(),
 };
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { channelStatus } from '../channels';
 import { defineCall } from '../call';
-import { amount, channelId, checkedText, day, id, moment, namedRole, userId } from '../fields';
+import { amount, channelId, checkedText, day, id, moment, namedRole, personName, userId } from '../fields';
 import { defineList } from '../list';
 import { staffAct } from '../machine';
 import { allKinds, mailActs, mailStates } from '../plain/messages';
@@ -18,6 +18,7 @@ import {
   personSessionList,
   waitingKinds,
 } from '../plain/admin/person';
+import { lockTypes } from '../plain/admin/locks';
 import { userList } from '../plain/admin/users';
 import * as rules from '../rules/staffContact';
 
@@ -74,6 +75,9 @@ const person = z.object({
   username: z.string(),
   status: z.enum(userList.filters.status),
   lock_level: z.number().int(),
+  /** Null where the account is not locked, as its reason. */
+  lock_type: z.enum(lockTypes).nullable(),
+  lock_reason: z.string().nullable(),
   created_at: moment,
   signed_in_at: moment.nullable(),
   network: named,
@@ -81,7 +85,7 @@ const person = z.object({
   referrer: named.nullable(),
   recruiter: named.nullable(),
   classification: z.enum(classifications),
-  /** How many there are of each; what there is none of is left out. */
+  /** How many there are of each; what there is none of, or is not for the caller to decide on, is left out. */
   waits: z.array(z.object({ what: z.enum(waitingKinds), count: z.number().int() })),
   can_log_in_as: z.boolean(),
   /** Whether the caller may change names and contact, and end sessions. */
@@ -117,6 +121,7 @@ export const editPerson = defineCall({
   summary: "Change an account's contact",
   body: z.strictObject({
     ...staffAct,
+    name: personName.optional(),
     preferred_name: checkedText(rules.preferredName),
     skype_username: checkedText(rules.skypeUsername),
     contact_email: checkedText(rules.contactEmail),

@@ -21,7 +21,7 @@ const PAYMENT = {
 const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
   'account-locked': { type: 'copyright', reason: 'A claim on three videos', until: '2026-03-31' },
   'account-reactivated': {},
-  'account-unlocked': { reason: 'The claim was withdrawn' },
+  'account-unlocked': { reason: 'The claim was withdrawn', stays: ['stop', 'hold'] },
   announcement: { title: 'A new studio', text: 'It opens in May.', link: '/channels' },
   'catchup-approved': { amount: '25.000000' },
   'catchup-denied': { amount: '25.000000', reason: 'Another name' },
@@ -147,6 +147,14 @@ describe('the mail of a payment', () => {
     expect(mailOf('payment-failed', { ...PAYMENT, code: null }, 'en').text).not.toContain('code');
   });
 
+  it('says of an unlocked account what still stops its payments, and nothing where nothing does', () => {
+    const unlocked = (stays?: ('pause' | 'stop' | 'hold')[]) =>
+      mailOf('account-unlocked', { reason: '', ...(stays && { stays }) }, 'en').text;
+    expect(unlocked(['pause', 'hold'])).toMatch(/still paused[^]*still on hold/);
+    expect(unlocked(['stop'])).toContain('still stopped');
+    expect(unlocked()).not.toContain('still');
+  });
+
   it('tells the last day of a pause, and where to mend what failed', () => {
     const { text } = mailOf('payments-paused', { until: '2026-03-31' }, 'en');
     expect(text).toContain('up to and including Mar 31, 2026;');
@@ -164,7 +172,9 @@ describe.each(allKinds.filter(isMailed))('the mail of %s', (kind) => {
     const mail = mailOf(kind, SAMPLES[kind], language);
     expect(mail.subject).toContain('Lantern');
     expect(mail.text).toContain('https://a.test/');
-    const named = Object.values(SAMPLES[kind]).filter((value) => !FORMATTED.has(value));
+    const named = Object.values(SAMPLES[kind]).filter(
+      (value) => !FORMATTED.has(value) && !Array.isArray(value),
+    );
     for (const value of named) expect(mail.text).toContain(String(value));
     if (kind.startsWith('code-')) expect(mail.text).toContain('123456');
     // Not the year of another era.

@@ -1,4 +1,4 @@
-import type { LockType } from '#contract/plain/admin/locks';
+import type { LockType, StillHeldBack } from '#contract/plain/admin/locks';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import type { MailedKind, MessageKind } from '#contract/plain/messages';
 import type { QueueName } from '#contract/plain/queues';
@@ -11,7 +11,8 @@ import { type MethodNamed, type PaymentTexts, type Written, paymentMails } from 
 export interface MessageTexts extends PaymentTexts {
   'account-locked': { type: LockType; reason: string; until: string | null };
   'account-reactivated': Record<never, never>;
-  'account-unlocked': { reason: string };
+  /** What keeps the account from being paid still; missing in what was told before that was said. */
+  'account-unlocked': { reason: string; stays?: StillHeldBack[] };
   announcement: AnnouncementNamed;
   'channel-approved': { channel: string };
   'channel-denied': { channel: string; reason: string };
@@ -131,10 +132,11 @@ export const mailTexts: { [Kind in MailedKind]: (context: Context<Kind>) => Writ
       { link: url('/user-profile'), label: 'mail.reactivated.link' },
     ],
   }),
-  'account-unlocked': ({ texts: { reason }, url }): Written => ({
+  'account-unlocked': ({ texts: { reason, stays = [] }, url }): Written => ({
     subject: 'mail.unlocked.subject',
     parts: [
       { text: 'mail.unlocked.text' },
+      ...stays.map((what) => ({ text: `mail.unlocked.stays.${what}` as const })),
       ...(reason ? [{ text: 'mail.reason' as const, values: { reason } }] : []),
       { link: url('/dashboard'), label: 'mail.unlocked.link' },
     ],

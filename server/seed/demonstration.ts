@@ -2,6 +2,7 @@ import type { Connection } from '../database/open';
 import type { ChannelTable } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { channelIdOf, idOf, personIdOf } from './ids';
+import { seedLocks } from './locks';
 import { ACCOUNTS, type DemonstrationAccount } from './people';
 import { seedPublicPages } from './publicPages';
 import { seededRandom } from './random';
@@ -235,5 +236,6 @@ export const seedDemonstration = (connection: Connection, today: Date): Promise<
       await insertHistory(transaction, making);
     }
     await seedRoles(transaction, daysAgo(CREW_DAYS));
+    await seedLocks(transaction, daysAgo);
     return true;
   });

@@ -83,7 +83,6 @@ export const ACCOUNTS: DemonstrationAccount[] = [
   }),
   account('Luca Moretti', 'locked@demo.test', 'IT', {
     channels: [channel('Moretti Speedruns', 41_700)],
-    changes: { lock_level: 1, lock_type: 'copyright', lock_reason: 'Copyright review in progress' },
   }),
   account('Elena Petrova', 'expired-grant@demo.test', 'BG', {
     channels: [channel('Elena Travels Light', 67_200, { needsReauth: true })],
@@ -98,6 +97,8 @@ export const ACCOUNTS: DemonstrationAccount[] = [
   account('Hanna Vogel', 'leaving@demo.test', 'DE'),
   account('Milan Kovač', 'returning@demo.test', 'HR', { changes: { status: 'deactivated' } }),
   account('Aya Okafor', 'many-devices@demo.test', 'NG'),
+  account('Ilir Krasniqi', 'comments@demo.test', 'AL'),
+  account('Nadia Benali', 'papers@demo.test', 'MA'),
 ];
 
 /** The e-mails of the sandbox's people, each once. */

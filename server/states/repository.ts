@@ -15,6 +15,8 @@ interface Entry {
   /** Null where the server does it by itself. */
   by: { userId: string; adminId: string | null } | null;
   reason: string | null;
+  /** What it came from, where that is known. */
+  cause?: { kind: string; id: string } | undefined;
   at: Date;
 }
 
@@ -41,6 +43,8 @@ export const insertHistory = async (transaction: Transaction<Schema>, entry: Ent
       by_user: entry.by?.userId ?? null,
       by_admin: entry.by?.adminId ?? null,
       reason: entry.reason,
+      cause_kind: entry.cause?.kind ?? null,
+      cause_id: entry.cause?.id ?? null,
       at: entry.at,
     })
     .execute();
@@ -109,7 +113,17 @@ export const historyOf = async (
     .where('machine', '=', machine.name)
     .where('thing', '=', thing)
     .orderBy('number', 'desc')
-    .select(['history_id', 'act', 'from_state', 'to_state', 'by_user', 'reason', 'at'])
+    .select([
+      'history_id',
+      'act',
+      'from_state',
+      'to_state',
+      'by_user',
+      'reason',
+      'cause_kind',
+      'cause_id',
+      'at',
+    ])
     .execute();
   const names = await namesOf(
     connection,

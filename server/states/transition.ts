@@ -72,7 +72,12 @@ export interface StateMachineDefinition<
     >
   >;
   /** What the words name that the owner is told. */
-  texts?: (row: Row, reason: string, act: ActOf<M>) => object;
+  texts?: (
+    row: Row,
+    reason: string,
+    act: ActOf<M>,
+    made: { transaction: Transaction<Schema>; now: Date },
+  ) => object | Promise<object>;
 }
 
 const hasRole = ({ by }: Transition, { userId }: { userId: string }, actor: TransitionActor): boolean => {
@@ -131,6 +136,8 @@ interface TransitionOptions {
   /** Who asked for what the server now does by itself. */
   askedBy?: Actor;
   reason?: string;
+  /** What it came from, for the history. */
+  cause?: { kind: string; id: string } | undefined;
   /** More for the audit. */
   details?: object;
   now: Date;
@@ -146,7 +153,7 @@ export const transition = async <M extends Machine, Key, Row extends Facts, Fact
   definition: StateMachineDefinition<M, Key, Row, Facts>,
   key: Key,
   act: ActOf<M>,
-  { by, askedBy, reason = '', details = {}, now }: TransitionOptions,
+  { by, askedBy, reason = '', cause, details = {}, now }: TransitionOptions,
 ): Promise<Row> => {
   const { machine } = definition;
   const { from, to, reason: asked, notifies } = transitionNamed(machine, act);
@@ -169,6 +176,7 @@ export const transition = async <M extends Machine, Key, Row extends Facts, Fact
     to,
     by: person ?? null,
     reason: reason || null,
+    cause,
     at: now,
   });
   await audit(transaction, {
@@ -182,7 +190,10 @@ export const transition = async <M extends Machine, Key, Row extends Facts, Fact
   const moved = { ...row, state: to };
   await definition.after?.[act]?.(transaction, moved, { now, actor: by });
   if (notifies) {
-    const texts = definition.texts?.(moved, reason, act) as MessageTexts[typeof notifies];
+    const texts = (await definition.texts?.(moved, reason, act, {
+      transaction,
+      now,
+    })) as MessageTexts[typeof notifies];
     await notify(transaction, { userId: row.userId, kind: notifies, texts, at: now });
   }
   return moved;

@@ -5,7 +5,7 @@ import type { HistoryRow } from './repository';
 /** An entry of a history, for its owner; with `named` also who of the staff it was. */
 export const toHistory =
   <M extends Machine>(_machine: M, { ownerId, named }: { ownerId: string; named: boolean }) =>
-  (row: HistoryRow) => ({
+  (row: Omit<HistoryRow, 'cause_kind' | 'cause_id'>) => ({
     history_id: row.history_id,
     // Only transitions of the machine are written.
     act: row.act as ActOf<M> | null,

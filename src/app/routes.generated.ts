@@ -94,10 +94,14 @@ export const routes = {
 export const pages: Partial<Record<string, () => Promise<ScreenModule>>> = {
   announcement: () => import(/* webpackChunkName: "announcement" */ './pages/announcement'),
   channelAnalytics: () => import(/* webpackChunkName: "channelAnalytics" */ './pages/channelAnalytics'),
+  channelApplications: () =>
+    import(/* webpackChunkName: "channelApplications" */ './pages/channelApplications'),
   dashboard: () => import(/* webpackChunkName: "dashboard" */ './pages/dashboard'),
   deactivated: () => import(/* webpackChunkName: "deactivated" */ './pages/deactivated'),
   earlyPay: () => import(/* webpackChunkName: "earlyPay" */ './pages/earlyPay'),
   earnings: () => import(/* webpackChunkName: "earnings" */ './pages/earnings'),
+  imports: () => import(/* webpackChunkName: "imports" */ './pages/imports'),
+  inbox: () => import(/* webpackChunkName: "inbox" */ './pages/inbox'),
   instantPayment: () => import(/* webpackChunkName: "instantPayment" */ './pages/instantPayment'),
   needChannel: () => import(/* webpackChunkName: "needChannel" */ './pages/needChannel'),
   paymentHolds: () => import(/* webpackChunkName: "paymentHolds" */ './pages/paymentHolds'),

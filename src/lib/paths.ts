@@ -1,3 +1,4 @@
+import type { LockCause } from '#contract/plain/admin/locks';
 import { pageAddress } from '#contract/plain/pages';
 
 /** Every path of the dashboard. Screens make links with these; the routes use the same ones. */
@@ -96,6 +97,21 @@ export const roleMatrixPath = (role: string): string =>
 
 /** The path of a person's page for staff. */
 export const personPath = (id: string): string => paths.person.replace(':subject', encodeURIComponent(id));
+
+/** The path where an account is locked because of something: its page, or the list in which it is chosen first. */
+export const lockPath = ({ kind, id }: LockCause, subjectId?: string): string => {
+  const cause = new URLSearchParams({ cause: kind, causeId: id }).toString();
+  return subjectId ? `${personPath(subjectId)}?tab=lock&${cause}` : `${paths.adminUsers}?${cause}`;
+};
+
+/** The path of what a lock came from. */
+export const causePath = ({ kind, id }: LockCause): string => {
+  const of = encodeURIComponent(id);
+  if (kind === 'conversation') return `${paths.supportInbox}?creator=${of}`;
+  return kind === 'import'
+    ? `${paths.imports}?file=${of}`
+    : `${paths.channelApplications}?state=all&search=${of}`;
+};
 
 /** The path of an announcement's page. */
 export const announcementPath = (announcementId: string): string =>

@@ -24,6 +24,19 @@ export const lockPermissions = {
   3: 'user.lock-management',
 } as const satisfies Record<LockLevel, Permission>;
 
+/** What a lock can come from: a conversation with support, a report file, the review of a channel. */
+export const lockCauses = ['conversation', 'import', 'review'] as const;
+export type LockCauseKind = (typeof lockCauses)[number];
+/** By the id of the user whose conversation it is, of the file, or of the channel. */
+export interface LockCause {
+  kind: LockCauseKind;
+  id: string;
+}
+
+/** What keeps an account from being paid besides its lock, as its owner is told: payments that are paused, until a day or for good, and money that is held. */
+export const stillHeldBack = ['pause', 'stop', 'hold'] as const;
+export type StillHeldBack = (typeof stillHeldBack)[number];
+
 /** The longest name of a case, in characters. */
 export const LONGEST_IDENTIFIER = 100;
 

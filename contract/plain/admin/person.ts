@@ -61,5 +61,14 @@ export const classifications = ['managed', 'affiliated', 'none'] as const;
 export type Classification = (typeof classifications)[number];
 
 /** What waits for staff or for the user. */
-export const waitingKinds = ['channels', 'mails', 'methods'] as const;
+export const waitingKinds = [
+  'channels',
+  'mails',
+  'methods',
+  'catchups',
+  'instant',
+  'shares',
+  'games',
+  'conversations',
+] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

@@ -42,6 +42,7 @@ import * as toldAndFound from './0045_told_and_found';
 import * as claimedSources from './0046_claimed_sources';
 import * as acceptedFees from './0047_accepted_fees';
 import * as shareRequestedBy from './0048_share_requested_by';
+import * as lockCause from './0050_lock_cause';
 import * as roleRules from './0051_role_rules';
 
 /** In the order of their names, each with how its tables are spread. A migration that has landed is never changed. */
@@ -88,5 +89,6 @@ export const migrations: Record<string, Migration & { spread: Spread }> = {
   '0046_claimed_sources': claimedSources,
   '0047_accepted_fees': acceptedFees,
   '0048_share_requested_by': shareRequestedBy,
+  '0050_lock_cause': lockCause,
   '0051_role_rules': roleRules,
 };

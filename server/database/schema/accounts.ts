@@ -1,5 +1,5 @@
 import type * as tables from './tables.generated';
-import type { LockType } from '#contract/plain/admin/locks';
+import type { LockCauseKind, LockType } from '#contract/plain/admin/locks';
 import type { AttachmentKind } from '#contract/rules/admin/attachments';
 import type { Generated } from 'kysely';
 
@@ -9,6 +9,8 @@ export interface UserTable extends tables.Users {
   lock_level: tables.Users['lock_level'];
   /** What the lock is about. Null where the account is not locked. */
   lock_type: LockType | null;
+  /** What the lock came from; null where that is not known, as its id. */
+  lock_cause_kind: LockCauseKind | null;
   /** The case that it belongs to, somewhere else; its owner does not see it. */
   lock_identifier: tables.Users['lock_identifier'];
   /** The last day of the lock, `YYYY-MM-DD`; null: until somebody unlocks it. */

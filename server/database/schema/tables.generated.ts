@@ -927,6 +927,8 @@ export interface StateHistory {
   at: Timestamp;
   by_admin: string | null;
   by_user: string | null;
+  cause_id: string | null;
+  cause_kind: string | null;
   from_state: string | null;
   history_id: string;
   machine: string;
@@ -1040,6 +1042,8 @@ export interface Users {
   email_verified_at: Timestamp | null;
   is_managed: Generated<boolean>;
   language: string | null;
+  lock_cause_id: string | null;
+  lock_cause_kind: string | null;
   lock_identifier: Generated<string>;
   lock_level: Generated<number>;
   lock_reason: string | null;

@@ -199,6 +199,8 @@ export const approvePayments = async (
       by_user: null,
       by_admin: null,
       reason: null,
+      cause_kind: null,
+      cause_id: null,
       at: now.toISOString(),
     })),
   );

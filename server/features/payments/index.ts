@@ -17,7 +17,7 @@ export {
   weeklyOffsets,
 } from './rules';
 export { missedDay, moveDay, moveLateDays, resumeDays, stopDays } from './promiseRepository';
-export { balanceOf, heldUntil, planOf } from './owedRepository';
+export { balanceOf, heldUntil, holdsOf, planOf } from './owedRepository';
 export { taxOf } from './tax';
 export { claimedIn, comingPaymentOf, nextWeeklyOf, weeklyDraft } from './weekly';
 export { type PaymentType, letStand, takePayment } from './take';

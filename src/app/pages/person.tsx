@@ -14,6 +14,7 @@ import { LateMay, RolesOfPerson } from '#src/features/admin/roles';
 import { mayFeature } from '#src/features/admin/roles/mayModel';
 import { personRolesFeature } from '#src/features/admin/roles/personModel';
 import { selectProfile } from '#src/features/profile';
+import { personFlowFeature } from './personFlow';
 
 /** What other features show of a person, each to whom may see it. */
 const MORE: readonly (PersonTab & { needs: Permission })[] = [
@@ -63,5 +64,6 @@ export const features = [
   mayFeature,
   locksFeature,
   auditFeature,
+  personFlowFeature,
 ];
 export default Person;

@@ -6,7 +6,6 @@ export const routes = defineRoutes({
     path: paths.channelApplications,
     needs: { ...ACTIVE, permissions: ['channel.review'] },
     title: 'channelReview.title',
-    screen: () => import('./screens/ApplicationsScreen'),
     menu: { label: 'channelReview.title', icon: 'AuditOutlined', group: 'staff', place: 15 },
   },
 });

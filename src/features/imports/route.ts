@@ -6,7 +6,6 @@ export const routes = defineRoutes({
     path: paths.imports,
     needs: { ...ACTIVE, permissions: ['reports.import'] },
     title: 'imports.title',
-    screen: () => import('./screens/ImportsScreen'),
     menu: { label: 'imports.title', icon: 'ImportOutlined', group: 'staff', place: 30 },
   },
 });

@@ -6,7 +6,6 @@ export const routes = defineRoutes({
     path: paths.supportInbox,
     needs: { ...ACTIVE, permissions: ['support.answer'] },
     title: 'inbox.title',
-    screen: () => import('./screens/InboxScreen'),
     menu: {
       label: 'inbox.title',
       icon: 'InboxOutlined',

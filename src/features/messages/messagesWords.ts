@@ -87,6 +87,7 @@ export const noticeValues = (
     until,
     role = '',
     title = '',
+    stays = [],
   }: NoticeTexts,
   locale: string,
 ) => ({
@@ -96,6 +97,8 @@ export const noticeValues = (
   mask,
   role,
   title,
+  paused: stays.find((what) => what !== 'hold') ?? '',
+  held: stays.includes('hold') ? 'hold' : '',
   // What it is called says the catalogue: whoever words the notice.
   queue: '',
   category,

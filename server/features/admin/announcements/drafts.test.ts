@@ -15,6 +15,14 @@ const admin = () => server.as('admin');
 const { save, read, chosen } = announcementsOn(() => server);
 
 describe('a draft', () => {
+  it('names the chosen users without e-mail for who may not see how people are reached', async () => {
+    const draft = await save(await chosen('creator'));
+    const users = async () => (await read(draft)).users;
+    expect(await users()).toMatchObject([{ email: 'creator@demo.test' }]);
+    await server.connection.deleteFrom('role_permission').where('permission', '=', 'contact.read').execute();
+    expect((await users())[0]).not.toHaveProperty('email');
+  });
+
   it('is shown as it would be sent in each language, and says where English takes the place of one', async () => {
     const draft = await save({ ...(await chosen('creator')), mailed: true });
     const preview = async (language: 'de' | 'ja') =>

@@ -1,16 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Connection, Transaction } from '../../../database/open';
 import type { Schema } from '../../../database/schema';
+import type { LockCause } from '#contract/plain/admin/locks';
 import type { RefusalCode } from '#contract/refusals';
 import { dayOf } from '../../../common/days';
 import { inTransaction } from '../../../database/transaction';
 import { type Person, transition } from '../../../states/transition';
 import { type LockEntity, type NewLock, lockStateMachine, lockEntity } from './stateMachine';
-import { locksOver } from './repository';
+import { causeOf, locksOver } from './repository';
 import { lockProblem } from './rules';
 
-/** What somebody asks to be done with an account. */
+/** What somebody asks to be done with an account. `cause` is left out where a lock keeps the one that it has. */
+type AskedLock = Omit<NewLock, 'by' | 'cause'> & { cause?: LockCause | undefined };
+
 export type LockAct =
-  { act: 'lock' | 'relock'; lock: Omit<NewLock, 'by'> } | { act: 'unlock'; reason?: string | undefined };
+  { act: 'lock' | 'relock'; lock: AskedLock } | { act: 'unlock'; reason?: string | undefined };
 
 const reasonOf = (asked: LockAct): string =>
   asked.act === 'unlock' ? (asked.reason ?? '') : asked.lock.reason;
@@ -28,15 +32,23 @@ export const problemOf = async (
 };
 
 /** Whether an account is locked just so: then its owner is not told once more. */
-const isSame = (
-  { row }: LockEntity,
-  { level, type, identifier, reason, until }: Omit<NewLock, 'by'>,
-): boolean =>
+const isSame = ({ row }: LockEntity, { level, type, identifier, reason, until, cause }: NewLock): boolean =>
   row.lock_level === level &&
   row.lock_type === type &&
   row.lock_identifier === identifier &&
   row.lock_reason === reason &&
-  row.locked_until === until;
+  row.locked_until === until &&
+  isDeepStrictEqual(causeOf(row), cause);
+
+const newLock = (
+  { row }: LockEntity,
+  { cause, ...asked }: AskedLock,
+  { adminId, userId }: Person,
+): NewLock => ({
+  ...asked,
+  cause: cause ?? causeOf(row),
+  by: adminId ?? userId,
+});
 
 /** Locks, relocks or unlocks an account, or says why it cannot be. A lock that is put anew as it is changes nothing. */
 export const decideLock = async (
@@ -44,17 +56,17 @@ export const decideLock = async (
   { subjectId, actor, now }: { subjectId: string; actor: Person; now: Date },
   asked: LockAct,
 ): Promise<RefusalCode | undefined> => {
-  const by = actor.adminId ?? actor.userId;
-  const definition = lockStateMachine(asked.act === 'unlock' ? undefined : { ...asked.lock, by });
   // Under the lock of the account: what is found stays so.
-  const entity = await definition.find(transaction, { userId: subjectId });
+  const entity = await lockStateMachine().find(transaction, { userId: subjectId });
   const problem = await problemOf(transaction, { subjectId, actor }, asked);
-  if (problem) return problem;
-  if (entity && asked.act === 'relock' && isSame(entity, asked.lock)) return undefined;
-  const details = asked.act === 'unlock' ? {} : { ...asked.lock };
-  await transition(transaction, definition, { userId: subjectId }, asked.act, {
+  if (problem || !entity) return problem;
+  const lock = asked.act === 'unlock' ? undefined : newLock(entity, asked.lock, actor);
+  if (lock && asked.act === 'relock' && isSame(entity, lock)) return undefined;
+  const { by: _by, ...details } = lock ?? { by: null };
+  await transition(transaction, lockStateMachine(lock), { userId: subjectId }, asked.act, {
     by: actor,
     reason: reasonOf(asked),
+    cause: lock?.cause ?? undefined,
     details,
     now,
   });

@@ -59,6 +59,8 @@ describe('an account that is locked', () => {
       locked_until: until,
       locked_at: expect.any(String),
       locked_by: 'Ada Novak',
+      cause: null,
+      still_held_back: [],
       levels: [1],
       acts: ['relock', 'unlock'],
     });
@@ -100,7 +102,7 @@ describe('an account that is locked', () => {
     expect((await session.call(getProfile)).data.user.username).toBe('creator');
     expect(await messagesOf('creator')).toMatchObject([
       { kind: 'account-locked', texts: { type: 'copyright', reason: LOCK.reason, until: null } },
-      { kind: 'account-unlocked', texts: { reason: 'It was withdrawn' } },
+      { kind: 'account-unlocked', texts: { reason: 'It was withdrawn', stays: [] } },
     ]);
   });
 

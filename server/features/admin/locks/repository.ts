@@ -1,4 +1,5 @@
 import type { Selectable, UpdateObject } from 'kysely';
+import type { LockCause } from '#contract/plain/admin/locks';
 import type { Connection } from '../../../database/open';
 import type { Schema, UserTable } from '../../../database/schema';
 
@@ -12,9 +13,18 @@ const COLUMNS = [
   'locked_until',
   'locked_at',
   'locked_by',
+  'lock_cause_kind',
+  'lock_cause_id',
 ] as const;
 
 export type LockedRow = Pick<Selectable<UserTable>, (typeof COLUMNS)[number]>;
+
+/** What a lock came from; null where that is not known. */
+export const causeOf = ({
+  lock_cause_kind: kind,
+  lock_cause_id: id,
+}: Pick<LockedRow, 'lock_cause_kind' | 'lock_cause_id'>): LockCause | null =>
+  kind && id ? { kind, id } : null;
 
 export const findLock = (connection: Connection, userId: string): Promise<LockedRow | undefined> =>
   connection.selectFrom('users').where('user_id', '=', userId).select(COLUMNS).executeTakeFirst();

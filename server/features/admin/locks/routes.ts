@@ -8,7 +8,13 @@ import {
   unlockUser,
   unlockUsers,
 } from '#contract/admin/locks';
-import { type LockLevel, type LockType, lockMachine } from '#contract/plain/admin/locks';
+import {
+  type LockCause,
+  type LockCauseKind,
+  type LockLevel,
+  type LockType,
+  lockMachine,
+} from '#contract/plain/admin/locks';
 import type { RefusalCode } from '#contract/refusals';
 import { dayOf } from '../../../common/days';
 import { namesOf } from '../../../database/names';
@@ -23,6 +29,7 @@ import { toHistory } from '../../../states/views';
 import { actorOf } from '../../auth';
 import type { Services } from '../../../services';
 import { type LockAct, decideLock, problemOf } from './lock';
+import { causeOf } from './repository';
 import { type LockEntity, lockEntity } from './stateMachine';
 import { toLock } from './views';
 
@@ -38,16 +45,17 @@ interface Asked {
   identifier?: string | undefined;
   reason: string;
   locked_until?: string | undefined;
+  cause?: LockCause | undefined;
 }
 
 /** What a call asks for. The last day of a lock is a day to come. */
 const lockAsked =
   (act: 'lock' | 'relock') =>
   (asked: Asked, now: Date): LockAct => {
-    const { level, type, identifier = '', reason, locked_until: until = null } = asked;
+    const { level, type, identifier = '', reason, locked_until: until = null, cause } = asked;
     if (until !== null && until <= dayOf(now))
       throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'locked_until', message: 'past' }]);
-    return { act, lock: { level, type, identifier, reason, until } };
+    return { act, lock: { level, type, identifier, reason, until, cause } };
   };
 
 const unlockAsked = ({ reason }: { reason?: string | undefined }): LockAct => ({ act: 'unlock', reason });
@@ -115,7 +123,18 @@ export const lockRoutes = (app: FastifyInstance, services: Services) => {
   serve(app, getUserLockHistory, async ({ query: { subject_id: userId } }) => {
     await entityNamed(connection, userId);
     const rows = await historyOf(connection, { userId, machine: lockMachine, thing: userId });
-    return { data: { items: rows.map(toHistory(lockMachine, { ownerId: userId, named: true })) } };
+    const toEntry = toHistory(lockMachine, { ownerId: userId, named: true });
+    return {
+      data: {
+        items: rows.map((row) => ({
+          ...toEntry(row),
+          cause: causeOf({
+            lock_cause_kind: row.cause_kind as LockCauseKind | null,
+            lock_cause_id: row.cause_id,
+          }),
+        })),
+      },
+    };
   });
 
   serveCommand(app, services, lockUser, decideOne(lockAsked('lock')));

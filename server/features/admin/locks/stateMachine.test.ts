@@ -18,6 +18,7 @@ const LOCK = {
   identifier: 'C-1',
   reason: 'Bought views',
   until: null,
+  cause: null,
   by: null,
 } as const;
 const STAFF = ['admin', 'superadmin'];

@@ -1,9 +1,17 @@
-import { type LockLevel, type LockType, lockMachine } from '#contract/plain/admin/locks';
+import {
+  type LockCause,
+  type LockLevel,
+  type LockType,
+  type StillHeldBack,
+  lockMachine,
+} from '#contract/plain/admin/locks';
+import { dayOf } from '../../../common/days';
 import { lockUser } from '../../../database/lockUser';
-import type { Transaction } from '../../../database/open';
+import type { Connection, Transaction } from '../../../database/open';
 import type { Schema } from '../../../database/schema';
 import type { StateMachineDefinition } from '../../../states/transition';
 import { adminLevelOf, endActing } from '../../auth';
+import { holdsOf, pauseOf } from '../../payments';
 import { type LockedRow, findLock, updateLock } from './repository';
 import { type LockFacts, mayTransition } from './rules';
 
@@ -18,6 +26,7 @@ export interface NewLock {
   identifier: string;
   reason: string;
   until: string | null;
+  cause: LockCause | null;
   /** Null where it is the server. */
   by: string | null;
 }
@@ -34,6 +43,22 @@ const OPEN = {
   locked_until: null,
   locked_at: null,
   locked_by: null,
+  lock_cause_kind: null,
+  lock_cause_id: null,
+};
+
+/** What keeps somebody from being paid on a day besides a lock. */
+export const stillHeldBack = async (
+  connection: Connection,
+  userId: string,
+  now: Date,
+): Promise<StillHeldBack[]> => {
+  const pause = await pauseOf(connection, userId, dayOf(now));
+  const holds = await holdsOf(connection, userId, dayOf(now));
+  return [
+    ...(pause ? [pause.kind === 'BLACKLISTED' ? ('stop' as const) : ('pause' as const)] : []),
+    ...(holds.length > 0 ? ['hold' as const] : []),
+  ];
 };
 
 /** An account with what the rules of its lock look at; undefined where there is none. */
@@ -72,10 +97,15 @@ export const lockStateMachine = (
       locked_until: lock.until,
       locked_at: now,
       locked_by: lock.by,
+      lock_cause_kind: lock.cause?.kind ?? null,
+      lock_cause_id: lock.cause?.id ?? null,
     });
   },
   nameOf: ({ userId }) => userId,
   may: { lock: mayTransition, relock: mayTransition, unlock: mayTransition },
   after: { lock: endAll, relock: endAll },
-  texts: (_thing, reason) => (lock ? { type: lock.type, reason, until: lock.until } : { reason }),
+  texts: async ({ userId }, reason, _act, { transaction, now }) =>
+    lock
+      ? { type: lock.type, reason, until: lock.until }
+      : { reason, stays: await stillHeldBack(transaction, userId, now) },
 });

@@ -2,7 +2,8 @@ import type { UserLock } from '#contract/admin/locks';
 import { namesOf } from '../../../database/names';
 import type { Connection } from '../../../database/open';
 import { type Person, actsFor } from '../../../states/transition';
-import { type LockEntity, lockStateMachine } from './stateMachine';
+import { causeOf } from './repository';
+import { type LockEntity, lockStateMachine, stillHeldBack } from './stateMachine';
 import { levelsFor } from './rules';
 
 /** The lock of an account for staff, with what this person may do. */
@@ -24,6 +25,10 @@ export const toLock = async (
     locked_until: row.locked_until,
     locked_at: row.locked_at?.toISOString() ?? null,
     locked_by: names.get(row.locked_by ?? '')?.name ?? null,
+    cause: causeOf(row) as UserLock['cause'],
+    ...(actor.permissions.has('payments.review')
+      ? { still_held_back: await stillHeldBack(connection, row.user_id, new Date()) }
+      : {}),
     levels: levelsFor(entity, actor),
     acts: actsFor(lockStateMachine(), entity, actor, 'staff'),
   };

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { logout } from '#contract/auth';
 import {
-  addPersonNote,
-  deletePersonNote,
   editPerson,
-  editPersonNote,
   endPersonSessions,
   getPerson,
   getPersonAccounts,
@@ -89,6 +86,18 @@ describe('a person', () => {
     expect((await read()).waits.map(({ what }) => what)).not.toContain('methods');
   });
 
+  it('is said what waits by its kind, to who decides on it', async () => {
+    const user_id = await server.idOf('creator');
+    const asked = { user_id, amount: '5', note: '', month: '2026-02', asked_at: new Date() };
+    await server.connection
+      .insertInto('catchup')
+      .values({ ...asked, catchup_id: randomUUID(), status: 'waiting' })
+      .execute();
+    expect((await read()).waits).toContainEqual({ what: 'catchups', count: 1 });
+    await takeFromAdmins('payments.review');
+    expect((await read()).waits.map(({ what }) => what)).not.toContain('catchups');
+  });
+
   it('who is not there is said to be none', async () => {
     const asked = { subject_id: randomUUID() };
     expect((await server.as('admin').refused(getPerson, asked)).code).toBe('USER_DOES_NOT_EXIST');
@@ -152,6 +161,7 @@ describe('the access log of who was looked at', () => {
 
 describe('how somebody is called and reached', () => {
   const CONTACT = {
+    name: 'Mira Lind',
     preferred_name: 'Mira L.',
     skype_username: 'mira.builds',
     contact_email: 'mira@office.test',
@@ -161,13 +171,14 @@ describe('how somebody is called and reached', () => {
   it('is changed by staff, with before and after in the audit', async () => {
     await server.as('admin').call(editPerson, { ...(await about()), ...CONTACT });
     expect(await read()).toMatchObject({
+      name: 'Mira Lind',
       preferred_name: 'Mira L.',
       classification: 'managed',
       contact: { skype_username: 'mira.builds', contact_email: 'mira@office.test' },
     });
     const [auditEvent] = await auditEventsOf(server.connection, { action: 'user.edited' });
     expect(auditEvent?.detail).toMatchObject({
-      before: { contact_email: null },
+      before: { contact_email: null, name: 'Mira Lindqvist' },
       after: { contact_email: 'mira@office.test' },
     });
     await server.as('admin').call(editPerson, { ...(await about()), ...CONTACT, skype_username: '' });
@@ -175,6 +186,7 @@ describe('how somebody is called and reached', () => {
   });
 
   it.each([
+    ['name', '#1'],
     ['contact_email', 'nobody'],
     ['skype_username', '1 2'],
   ])('%s cannot be %j', async (field, value) => {
@@ -244,50 +256,5 @@ describe('sessions', () => {
     await server.signIn('superadmin');
     const asked = await about('superadmin');
     expect((await server.as('admin').refused(endPersonSessions, asked)).code).toBe('USER_NOT_ALLOWED');
-  });
-});
-
-describe('notes of staff', () => {
-  const notes = async (by = 'admin') => (await server.as(by).call(getPersonNotes, await of())).data.items;
-  const write = async (text: string) => {
-    const given = { ...(await about()), note_id: randomUUID() };
-    await server.as('admin').call(addPersonNote, { ...given, text });
-    return given;
-  };
-
-  it('are read by all of them, and changed only by who wrote them', async () => {
-    const given = await write('Called on Monday.');
-    expect(await notes()).toMatchObject([{ author: 'Ada Novak', text: 'Called on Monday.', own: true }]);
-    expect(await notes('superadmin')).toMatchObject([{ own: false }]);
-    const changed = { ...given, text: 'Called on Tuesday.' };
-    expect((await server.as('superadmin').refused(editPersonNote, changed)).code).toBe('NOT_FOUND');
-    expect((await server.as('superadmin').refused(deletePersonNote, given)).code).toBe('NOT_FOUND');
-    await server.as('admin').call(editPersonNote, changed);
-    expect(await notes()).toMatchObject([{ text: 'Called on Tuesday.', edited_at: expect.any(String) }]);
-    await server.as('admin').call(deletePersonNote, given);
-    expect(await notes()).toEqual([]);
-  });
-
-  it('leave what they said in the audit', async () => {
-    const given = await write('First');
-    await server.as('admin').call(editPersonNote, { ...given, text: 'Second' });
-    await server.as('admin').call(deletePersonNote, given);
-    const said = await Promise.all(
-      ['note.written', 'note.edited', 'note.deleted'].map(async (action) => {
-        const [auditEvent] = await auditEventsOf(server.connection, { action });
-        return auditEvent?.detail;
-      }),
-    );
-    expect(said).toMatchObject([
-      { text: 'First' },
-      { before: 'First', text: 'Second' },
-      { before: 'Second' },
-    ]);
-  });
-
-  it('are not written by who may only look', async () => {
-    await takeFromAdmins('users.edit');
-    const given = { ...(await about()), note_id: randomUUID(), text: 'No' };
-    expect((await server.as('admin').refused(addPersonNote, given)).code).toBe('NOT_ALLOWED');
   });
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { WaitingKind } from '#contract/plain/admin/person';
 import type { Connection } from '../../../database/open';
 
 /** An account with all that its page says of it; who may see what is decided in `views`. */
@@ -15,6 +16,8 @@ export const findPerson = (connection: Connection, userId: string) =>
       'users.username',
       'users.status',
       'users.lock_level',
+      'users.lock_type',
+      'users.lock_reason',
       'users.created_at',
       'users.signed_in_at',
       'users.network_id',
@@ -40,16 +43,20 @@ export const findPerson = (connection: Connection, userId: string) =>
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** How much waits: channels to be reviewed, mails that did not arrive, methods to be decided on. */
+/** How much waits for staff or for the user, of each kind. */
 export const countWaiting = async (connection: Connection, userId: string) => {
-  const { rows } = await sql<{ channels: string; mails: string; methods: string }>`select
+  const { rows } = await sql<Record<WaitingKind, string>>`select
     (select count(*) from channel
       where user_id = ${userId} and removed_at is null and status = 'in-progress') as channels,
     (select count(*) from message
       where user_id = ${userId} and mail in ('refused', 'failed', 'unsure')) as mails,
-    (select count(*) from payment_method where user_id = ${userId} and status = 'pending') as methods`.execute(
-    connection,
-  );
+    (select count(*) from payment_method where user_id = ${userId} and status = 'pending') as methods,
+    (select count(*) from catchup where user_id = ${userId} and status = 'waiting') as catchups,
+    (select count(*) from instant_request where user_id = ${userId} and status = 'pending') as instant,
+    (select count(*) from revenue_share_request where user_id = ${userId} and status = 'pending') as shares,
+    (select count(*) from creator_game where user_id = ${userId} and state = 'submitted') as games,
+    (select count(*) from support_conversation
+      where user_id = ${userId} and status = 'open') as conversations`.execute(connection);
   return rows[0];
 };
 
@@ -103,6 +110,7 @@ export const insertLook = (
     .execute();
 
 export interface Facts {
+  name: string;
   preferred_name: string | null;
   skype_username: string | null;
   contact_email: string | null;
@@ -114,7 +122,7 @@ export const lockFacts = (connection: Connection, userId: string) =>
   connection
     .selectFrom('users')
     .where('user_id', '=', userId)
-    .select(['person_id', 'preferred_name', 'skype_username', 'contact_email', 'is_managed'])
+    .select(['person_id', 'name', 'preferred_name', 'skype_username', 'contact_email', 'is_managed'])
     .forNoKeyUpdate()
     .executeTakeFirst();
 

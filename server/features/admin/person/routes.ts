@@ -70,6 +70,7 @@ const overviewRoutes = (app: FastifyInstance, services: Services) => {
       await refuseChange(transaction, session, userId);
       const { person_id: _personId, ...before } = row;
       const after = {
+        name: body.name ?? before.name,
         preferred_name: body.preferred_name || null,
         skype_username: body.skype_username || null,
         contact_email: body.contact_email || null,

@@ -1,4 +1,5 @@
-import type { Classification, WaitingKind } from '#contract/plain/admin/person';
+import { type Classification, type WaitingKind, waitingKinds } from '#contract/plain/admin/person';
+import type { Permission } from '#contract/plain/permissions';
 import type { AdminLevel } from '../../../common/adminLevel';
 import type { Person } from '../../../states/transition';
 
@@ -20,11 +21,22 @@ export const mayChange = (
   { userId, adminLevel }: { userId: string; adminLevel: AdminLevel },
 ): boolean => !actor.accounts.has(userId) && (adminLevel === 0 || actor.adminLevel > adminLevel);
 
+// Who decides on what waits; of the others everybody is told who sees the page.
+const DECIDES: Partial<Record<WaitingKind, Permission>> = {
+  methods: 'payments.review',
+  catchups: 'payments.review',
+  instant: 'payments.review',
+  shares: 'revenue-share.review',
+  games: 'game.review',
+  conversations: 'support.answer',
+};
+
 /** What waits, of what whoever looks may see; what there is none of is left out. */
 export const waitsOf = (
   counts: Partial<Record<WaitingKind, string>>,
-  { money }: { money: boolean },
+  { permissions }: Pick<Person, 'permissions'>,
 ): { what: WaitingKind; count: number }[] =>
-  (['channels', 'mails', 'methods'] as const)
-    .filter((what) => Number(counts[what] ?? 0) > 0 && (what !== 'methods' || money))
-    .map((what) => ({ what, count: Number(counts[what]) }));
+  waitingKinds
+    .map((what) => ({ what, count: Number(counts[what] ?? 0), by: DECIDES[what] }))
+    .filter(({ count, by }) => count > 0 && (by === undefined || permissions.has(by)))
+    .map(({ what, count }) => ({ what, count }));

@@ -1,4 +1,10 @@
-import { LONGEST_IDENTIFIER, type LockLevel, type LockType } from '#contract/plain/admin/locks';
+import {
+  LONGEST_IDENTIFIER,
+  type LockCause,
+  type LockLevel,
+  type LockType,
+  lockCauses,
+} from '#contract/plain/admin/locks';
 import { LONGEST_REASON } from '#contract/plain/machine';
 import { all, atMost, chosen, required } from '#contract/rules/check';
 
@@ -59,6 +65,14 @@ export const lockOf = ({ level, type, identifier, lockedUntil, reason }: LockVal
   ...(lockedUntil && { lockedUntil }),
   reason: reason.trim(),
 });
+
+/** What of an address says what an account is locked for. */
+export const CAUSE = { cause: '', causeId: '' };
+
+export const causeIn = ({ cause, causeId }: typeof CAUSE): LockCause | undefined => {
+  const kind = lockCauses.find((name) => name === cause);
+  return kind && causeId ? { kind, id: causeId } : undefined;
+};
 
 /** The names of the drafts. */
 export const lockForm = (act: 'lock' | 'relock', subjectId: string): string => `userLock.${act}.${subjectId}`;

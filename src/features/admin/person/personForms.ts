@@ -1,14 +1,16 @@
 import { LONGEST_NOTE } from '#contract/plain/admin/person';
 import { all, atMost, required } from '#contract/rules/check';
+import { personName } from '#contract/rules/person';
 import { contactEmail, preferredName, skypeUsername } from '#contract/rules/staffContact';
 
 export interface ContactValues {
+  name: string;
   preferredName: string;
   contactEmail: string;
   skypeUsername: string;
   isManaged: boolean;
 }
-export const contactChecks = { preferredName, contactEmail, skypeUsername };
+export const contactChecks = { name: personName, preferredName, contactEmail, skypeUsername };
 export const contactForm = (subjectId: string): string => `admin.person.contact.${subjectId}`;
 
 export interface NoteValues {

@@ -73,6 +73,9 @@ const LockedScreen = () => {
       <p>
         <FormattedMessage id="locked.money" />
       </p>
+      <p>
+        <FormattedMessage id="locked.possible" />
+      </p>
       <WriteToSupport
         address={lock?.supportEmail ?? network.supportEmail}
         subject="locked.write.subject"

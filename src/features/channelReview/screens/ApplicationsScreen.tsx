@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { ListScreen } from '#src/list/ListScreen';
-import { applications, channelReviewFeature } from '../model';
+import { type Application, applications } from '../model';
 import { useApplicationColumns } from './applicationColumns';
 
 const SEARCH = { label: 'channelReview.search', hint: 'channelReview.search.hint' } as const;
@@ -17,10 +18,10 @@ const FILTERS = {
 } as const;
 const EMPTY = { title: 'channelReview.empty', text: 'channelReview.empty.text' } as const;
 
-/** The applications of channels, on which reviewers decide. */
-const ApplicationsScreen = () => {
+/** The applications of channels, on which reviewers decide. `moreOf` makes what else can be done about one. */
+export const ApplicationsScreen = ({ moreOf }: { moreOf: (application: Application) => ReactNode }) => {
   const { formatMessage } = useIntl();
-  const columns = useApplicationColumns();
+  const columns = useApplicationColumns(moreOf);
   return (
     <ListScreen
       list={applications}
@@ -34,7 +35,3 @@ const ApplicationsScreen = () => {
     />
   );
 };
-
-export const { preload } = applications;
-export const features = [channelReviewFeature];
-export default ApplicationsScreen;

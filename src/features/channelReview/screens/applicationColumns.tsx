@@ -1,5 +1,5 @@
 import { Flex, Tag } from 'antd';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { guideFigures } from '#contract/plain/learn';
 import { decisionColumns, ownerColumn } from '#src/decisions/decisionColumns';
@@ -40,7 +40,9 @@ const Needs = ({ application: { eligibility, needsReauth } }: { application: App
 );
 
 /** The columns of the table of applications. */
-export const useApplicationColumns = (): Column<Application>[] => {
+export const useApplicationColumns = (
+  moreOf: (application: Application) => ReactNode,
+): Column<Application>[] => {
   const intl = useIntl();
   return useMemo(() => {
     const { formatMessage } = intl;
@@ -71,7 +73,7 @@ export const useApplicationColumns = (): Column<Application>[] => {
         from: 'lg',
         render: ({ addedAt }) => <Moment moment={addedAt} />,
       },
-      ...decisionColumns(intl, review),
+      ...decisionColumns(intl, review, { more: moreOf }),
     ];
-  }, [intl]);
+  }, [intl, moreOf]);
 };

@@ -147,7 +147,7 @@ const Content = ({ detail, onFocusLost }: Opened) => {
 const SKELETON = { rows: 8 };
 
 /** One imported file: its progress or problem, what booking it changes, and its actions. */
-const FileDetail = ({ fileId, onClose }: { fileId: string; onClose: () => void }) => {
+const FileDetail = ({ fileId, more, onClose }: { fileId: string; more?: ReactNode; onClose: () => void }) => {
   const dispatch = useDispatch();
   const { value: known, failure, requestId } = useResourceState(openedFile);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -166,6 +166,7 @@ const FileDetail = ({ fileId, onClose }: { fileId: string; onClose: () => void }
               <StateTag machine={importMachine.name} state={detail.file.status} />
             </span>
           )}
+          {detail && more}
           <Button className="imports-close" onClick={onClose}>
             <FormattedMessage id="notice.close" />
           </Button>

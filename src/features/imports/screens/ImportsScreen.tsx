@@ -2,15 +2,14 @@ import './imports.css';
 import type { Action, Dispatch } from '@reduxjs/toolkit';
 import { Card } from 'antd';
 import { replace } from 'connected-react-router';
-import { Suspense, lazy } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectLocation } from '#src/lib/location';
 import { useResource } from '#src/request/useResource';
 import { PageHeading } from '#src/ui/PageHeading';
-import { importFiles, importsFeature, openedFile, setAside } from '../model';
+import { importFiles, openedFile, setAside } from '../model';
 import { fileIn, withFile } from '../importsQuery';
-import { uploadFeature } from '../uploadModel';
 import { History } from './History';
 import { SetAside } from './SetAside';
 import { UploadZone } from './UploadZone';
@@ -19,7 +18,7 @@ import { UploadZone } from './UploadZone';
 const FileDetail = lazy(() => import('./FileDetail'));
 
 // The file is asked for while that code is on its way.
-const OpenFile = (opened: { fileId: string; onClose: () => void }) => {
+const OpenFile = (opened: { fileId: string; more: ReactNode; onClose: () => void }) => {
   useResource(openedFile, { fileId: opened.fileId });
   return (
     <Suspense fallback={<Card loading className="imports-detail" />}>
@@ -28,8 +27,8 @@ const OpenFile = (opened: { fileId: string; onClose: () => void }) => {
   );
 };
 
-/** The admins' screen of imports: upload, check, book and undo report files; channels that are set aside. */
-const ImportsScreen = () => {
+/** The admins' screen of imports: upload, check, book and undo report files; channels that are set aside. `moreOf` makes what else can be done about a file. */
+export const ImportsScreen = ({ moreOf }: { moreOf: (fileId: string) => ReactNode }) => {
   const dispatch = useDispatch<Dispatch<Action>>();
   const { pathname, search } = useSelector(selectLocation);
   const file = fileIn(search);
@@ -44,15 +43,13 @@ const ImportsScreen = () => {
       </PageHeading>
       <UploadZone />
       <History />
-      {file && <OpenFile fileId={file} onClose={close} />}
+      {file && <OpenFile fileId={file} more={moreOf(file)} onClose={close} />}
       <SetAside />
     </>
   );
 };
 
-export const features = [importsFeature, uploadFeature];
 export const preload = (opened: { userId: string; search: string }) => [
   ...importFiles.preload(opened),
   ...setAside.preload(opened),
 ];
-export default ImportsScreen;

@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Select, Skeleton, Typography } from 'antd';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
@@ -165,7 +165,15 @@ const Heading = ({ subjectId, name }: { subjectId: string; name: string | undefi
 };
 
 /** The open conversation: the user, who answers it, the messages, and the field for an answer. */
-export const Conversation = ({ subjectId, change }: { subjectId: string; change: ChangeAddress }) => {
+export const Conversation = ({
+  subjectId,
+  change,
+  more,
+}: {
+  subjectId: string;
+  change: ChangeAddress;
+  more: ReactNode;
+}) => {
   const dispatch = useDispatch();
   const kept = useSelector(selectDetail);
   const request = useRequest(inboxDetail, subjectId);
@@ -188,6 +196,7 @@ export const Conversation = ({ subjectId, change }: { subjectId: string; change:
               <FormattedMessage id="inbox.back" />
             </Button>
             <Heading subjectId={subjectId} name={detail?.conversation.name} />
+            {detail && more}
           </Flex>
         }
       >

@@ -1,5 +1,5 @@
 import './inbox.css';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectUserId } from '#src/session/session';
@@ -7,9 +7,8 @@ import { PageHeading } from '#src/ui/PageHeading';
 import { Tabs } from '#src/ui/Tabs';
 import { useQuery } from '#src/list/useQuery';
 import { useResource } from '#src/request/useResource';
-import { helpFeature } from '../helpModel';
 import { DEFAULTS, RULES, TABS } from '../inboxQuery';
-import { agents, conversationOpened, inboxDetail, inboxFeature, screenLeft, screenSeen } from '../model';
+import { agents, conversationOpened, inboxDetail, screenLeft, screenSeen } from '../model';
 import { CannedHelp } from './CannedHelp';
 import { Conversation } from './Conversation';
 import { ConversationList } from './ConversationList';
@@ -17,8 +16,8 @@ import { OwnDepartments } from './OwnDepartments';
 
 const OPEN_TABS = TABS.map((name) => ({ name, label: <FormattedMessage id={`inbox.tab.${name}`} /> }));
 
-/** The agents' screen: conversations with users, prepared answers, and the agent's departments. */
-const InboxScreen = () => {
+/** The agents' screen: conversations with users, prepared answers, and the agent's departments. `moreOf` makes what else can be done with a user. */
+export const InboxScreen = ({ moreOf }: { moreOf: (subjectId: string) => ReactNode }) => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const userId = useSelector(selectUserId);
@@ -49,7 +48,12 @@ const InboxScreen = () => {
         {tab === 'conversations' && (
           <div className={creator ? 'inbox inbox-opened' : 'inbox'}>
             <ConversationList address={address} change={change} />
-            <Conversation key={creator} subjectId={creator} change={change} />
+            <Conversation
+              key={creator}
+              subjectId={creator}
+              change={change}
+              more={creator && moreOf(creator)}
+            />
           </div>
         )}
         {tab === 'help' && <CannedHelp edited={address.edit} change={change} />}
@@ -58,6 +62,3 @@ const InboxScreen = () => {
     </>
   );
 };
-
-export const features = [inboxFeature, helpFeature];
-export default InboxScreen;

@@ -25,6 +25,8 @@ const open = {
   locked_until: null,
   locked_at: null,
   locked_by: null,
+  cause: null,
+  still_held_back: [],
   levels: [1, 2],
   acts: ['lock'],
 };
@@ -54,8 +56,8 @@ const entry = {
 
 let stop = () => {};
 afterEach(() => stop());
-const showCard = async () => {
-  const opened = await openScreen('/admin/users/nia', {
+const showCard = async (search = '') => {
+  const opened = await openScreen(`/admin/users/nia${search}`, {
     default: () => <LockCard subjectId="nia" />,
     features: [locksFeature],
   });
@@ -179,6 +181,34 @@ describe('to lock an account', () => {
     expect(within(dialog()).getByLabelText('Reason')).toHaveProperty('value', 'Why');
     expect(card()).toContain('Level 2: super admins');
   });
+});
+
+it('who comes from a conversation finds the form open, locks because of it, and the lock leads back to it', async () => {
+  const cause = { kind: 'conversation', id: 'c-1' };
+  let now: object = open;
+  const sent = serving({
+    [GET]: () => ({ data: { item: now } }),
+    [HISTORY]: history({ ...entry, reason: 'Why', cause }),
+    [LOCK]: () => {
+      now = { ...locked, cause };
+      return { data: { item: now } };
+    },
+  });
+  await showCard('?tab=lock&cause=conversation&causeId=c-1');
+  await choose('What it is about', 'Spam');
+  await type('Reason', 'Why');
+  await press('Lock', dialog());
+  expect(sent.find(({ call }) => call === LOCK)?.data).toMatchObject({ cause });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const links = screen.getAllByRole('link', { name: 'A conversation with support' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/support/inbox?creator=c-1'));
+});
+
+it('to unlock says what stays in force', async () => {
+  serving({ [GET]: item({ ...locked, still_held_back: ['stop'] }), [HISTORY]: history() });
+  await showCard();
+  await press('Unlock');
+  expect(dialog().textContent).toContain('Payments stay stopped for good');
 });
 
 it('to change a lock begins with what it says, and keeps what is not changed', async () => {

@@ -3,7 +3,9 @@ import { useCallback, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
+import type { LockCause } from '#contract/plain/admin/locks';
 import { DecisionActs } from '#src/decisions/DecisionActs';
+import { useQuery } from '#src/list/useQuery';
 import { useRequest } from '#src/request/useRequest';
 import { useResource } from '#src/request/useResource';
 import { selectUserId } from '#src/session/session';
@@ -13,13 +15,15 @@ import { Loaded } from '#src/ui/Loaded';
 import { FailedState } from '#src/ui/ScreenState';
 import { StateTag } from '#src/ui/StateTag';
 import { type UserLock, lockDecisions, setLock, userLock } from '../model';
+import { CAUSE, causeIn } from '../lockForms';
+import { Cause } from './Cause';
 import { LockForm } from './LockForm';
 
 const { history } = lockDecisions;
 
 const Facts = ({ lock }: { lock: UserLock }) => {
   const { formatMessage } = useIntl();
-  const { level, type, identifier, reason, lockedAt, lockedBy, lockedUntil } = lock;
+  const { level, type, identifier, reason, lockedAt, lockedBy, lockedUntil, cause } = lock;
   const items = [
     { key: 'type', label: 'locked.about', children: type && <FormattedMessage id={`locked.type.${type}`} /> },
     { key: 'reason', label: 'acts.reason', children: <span dir="auto">{reason}</span> },
@@ -29,6 +33,7 @@ const Facts = ({ lock }: { lock: UserLock }) => {
       children: level && <FormattedMessage id={`admin.locks.level.${level}`} />,
     },
     { key: 'identifier', label: 'admin.locks.identifier', children: identifier },
+    { key: 'cause', label: 'admin.locks.cause', children: cause && <Cause cause={cause} /> },
     { key: 'since', label: 'locked.since', children: lockedAt && <Moment moment={lockedAt} /> },
     { key: 'by', label: 'admin.locks.by', children: lockedBy ?? <FormattedMessage id="history.by.system" /> },
     {
@@ -66,13 +71,36 @@ const History = ({ lock }: { lock: UserLock }) => {
       <Typography.Paragraph strong>
         <FormattedMessage id="history.label" />
       </Typography.Paragraph>
-      <HistoryTimeline machine={lockDecisions.machine.name} items={items} />
+      <HistoryTimeline
+        machine={lockDecisions.machine.name}
+        items={items}
+        causeOf={(cause) => <Cause cause={cause as LockCause} />}
+      />
     </section>
   );
 };
 
+/** What an unlocked account is not paid for still, before somebody unlocks it. */
+const StillHeldBack = ({ what = [] }: { what: UserLock['stillHeldBack'] }) => (
+  <>
+    {what.map((one) => (
+      <p key={one}>
+        <FormattedMessage id={`admin.locks.stays.${one}`} />
+      </p>
+    ))}
+  </>
+);
+
+/** The form for who comes from what somebody is to be locked for, open at once. */
+const Prefilled = ({ lock }: { lock: UserLock }) => {
+  const [address, change] = useQuery(CAUSE);
+  const cause = causeIn(address);
+  if (!cause || !lock.acts.includes('lock')) return null;
+  return <LockForm act="lock" lock={lock} cause={cause} onClose={() => change(CAUSE)} />;
+};
+
 const Shown = ({ lock }: { lock: UserLock }) => {
-  const { subjectId, name, state, acts } = lock;
+  const { subjectId, name, state, acts, stillHeldBack } = lock;
   const asked = (act: 'lock' | 'relock') => ({
     request: setLock,
     key: subjectId,
@@ -101,9 +129,11 @@ const Shown = ({ lock }: { lock: UserLock }) => {
         of={lockDecisions}
         row={lock}
         name={name}
+        says={(act) => act === 'unlock' && <StillHeldBack what={stillHeldBack} />}
         forms={{ lock: asked('lock'), relock: asked('relock') }}
       />
       <History lock={lock} />
+      <Prefilled lock={lock} />
     </Flex>
   );
 };

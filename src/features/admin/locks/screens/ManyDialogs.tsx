@@ -67,6 +67,11 @@ const AskMany = ({ act, ids, levels, onClose }: Asked) => {
       <p>
         <FormattedMessage id={`acts.userLock.${act}.text`} />
       </p>
+      {act === 'lock' && (
+        <p>
+          <FormattedMessage id="admin.locks.possible" />
+        </p>
+      )}
       <DraftForm form={used.form}>
         {act === 'lock' ? (
           <LockFields item={used.item} levels={levels} />

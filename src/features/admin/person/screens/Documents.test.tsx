@@ -31,6 +31,8 @@ const PERSON = {
   referrer: null,
   recruiter: null,
   classification: 'none',
+  lock_type: null,
+  lock_reason: null,
   waits: [],
   can_log_in_as: false,
   can_edit: false,

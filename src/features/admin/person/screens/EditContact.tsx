@@ -9,6 +9,7 @@ import { type Person, editPerson } from '../model';
 import { type ContactValues, contactChecks, contactForm } from '../personForms';
 
 const WORDS = {
+  name_characters: 'profile.name.characters',
   email: 'admin.person.contactEmail.shape',
   skype_username: 'admin.person.skype.shape',
 } as const;
@@ -23,6 +24,7 @@ const ContactDialog = ({ person, contact, onClose }: Of & { onClose: () => void 
   const used = useForm<ContactValues>({
     name: contactForm(person.id),
     saved: {
+      name: person.name,
       preferredName: person.preferredName ?? '',
       contactEmail: contact.contactEmail ?? '',
       skypeUsername: contact.skypeUsername ?? '',
@@ -41,6 +43,9 @@ const ContactDialog = ({ person, contact, onClose }: Of & { onClose: () => void 
       used={used}
       onClose={onClose}
     >
+      <Form.Item {...item('name')} label={<FormattedMessage id="profile.name" />}>
+        <Input />
+      </Form.Item>
       <Form.Item {...item('preferredName')} label={<FormattedMessage id="profile.preferredName" />}>
         <Input />
       </Form.Item>

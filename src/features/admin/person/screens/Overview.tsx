@@ -1,7 +1,7 @@
 import { Flex, Tag } from 'antd';
 import { FormattedDisplayName, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { personPath } from '#src/lib/paths';
+import { paths, personPath } from '#src/lib/paths';
 import { METHOD_WORDS } from '#src/lib/paymentWords';
 import { Day, Moment } from '#src/ui/Day';
 import { LastFailure, LastPayment } from '#src/ui/LastPayment';
@@ -20,14 +20,34 @@ const Roles = ({ roles }: Pick<Person, 'roles'>) => {
   return formatList(roles.map(roleName), { type: 'unit' });
 };
 
-const Waits = ({ waits }: Pick<Person, 'waits'>) =>
-  waits.length === 0 ? (
+type Waiting = Person['waits'][number]['what'];
+
+/** Where what waits is decided on or seen: in its queue, by the username, or in another tab. */
+const waitingPath = (what: Waiting, { id, username }: Person): string => {
+  const search = `?search=${encodeURIComponent(username)}`;
+  const of: Record<Waiting, string> = {
+    channels: `${personPath(id)}?tab=channels`,
+    mails: `${personPath(id)}?tab=messages`,
+    methods: paths.paymentMethods + search,
+    catchups: paths.catchups + search,
+    instant: paths.instantReview + search,
+    shares: paths.revenueShareRequests + search,
+    games: paths.gameReview + search,
+    conversations: `${paths.supportInbox}?creator=${id}`,
+  };
+  return of[what];
+};
+
+const Waits = ({ person }: { person: Person }) =>
+  person.waits.length === 0 ? (
     NOTHING
   ) : (
     <Flex wrap gap={4}>
-      {waits.map(({ what, count }) => (
+      {person.waits.map(({ what, count }) => (
         <Tag key={what} color="warning">
-          <FormattedMessage id={`admin.person.waits.${what}`} values={{ count }} />
+          <Link to={waitingPath(what, person)}>
+            <FormattedMessage id={`admin.person.waits.${what}`} values={{ count }} />
+          </Link>
         </Tag>
       ))}
     </Flex>
@@ -50,7 +70,7 @@ const Account = ({ person }: { person: Person }) => (
       ['admin.person.recruiter', <Named key="recruiter" of={person.recruiter} />],
       ['profile.since', <Moment key="since" moment={person.createdAt} />],
       ['admin.users.signedIn', person.signedInAt && <Moment key="in" moment={person.signedInAt} />],
-      ['admin.person.waits', <Waits key="waits" waits={person.waits} />],
+      ['admin.person.waits', <Waits key="waits" person={person} />],
     ]}
   />
 );

@@ -16,6 +16,8 @@ const PERSON = {
   username: 'creator',
   status: 'active',
   lock_level: 0,
+  lock_type: null,
+  lock_reason: null,
   created_at: at,
   signed_in_at: null,
   network: { id: ID, name: 'Lantern Network' },
@@ -26,7 +28,10 @@ const PERSON = {
   referrer: null,
   recruiter: { id: '5b1c9d0e-1111-4000-8000-000000000002', name: 'Rafael Ortega' },
   classification: 'affiliated',
-  waits: [{ what: 'mails', count: 2 }],
+  waits: [
+    { what: 'mails', count: 2 },
+    { what: 'catchups', count: 1 },
+  ],
   can_log_in_as: true,
   can_edit: true,
 };
@@ -68,6 +73,9 @@ it('shows what the server says of a person', async () => {
   await open();
   expect(await screen.findByRole('heading', { name: 'Mira Lindqvist', level: 1 })).toBeTruthy();
   expect(screen.getByText('2 mails not delivered')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '1 catch-up request' }).getAttribute('href')).toBe(
+    '/catchups?search=creator',
+  );
   expect(screen.getByText('Affiliated')).toBeTruthy();
   expect(screen.getByText('Partner, Festival crew')).toBeTruthy();
   expect(screen.getByText(/m•••@demo.test/)).toBeTruthy();
@@ -78,6 +86,13 @@ it('shows what the server says of a person', async () => {
     '/admin/users/5b1c9d0e-1111-4000-8000-000000000002',
   );
   expect(screen.getByRole('button', { name: 'Act as Mira Lindqvist' })).toBeTruthy();
+});
+
+it('says of a locked one what it is about, and why', async () => {
+  serving(reading({ ...PERSON, lock_level: 2, lock_type: 'spam', lock_reason: 'Bought views' }));
+  await open();
+  const said = (await screen.findByRole('alert')).textContent;
+  for (const words of ['Locked, level 2', 'Spam', 'Bought views']) expect(said).toContain(words);
 });
 
 it('has nothing in the place of what is not for whoever looks', async () => {
@@ -126,6 +141,7 @@ it('saves how the person is reached; a wrong address is said at its field', asyn
     {
       user_id: 'me',
       subject_id: ID,
+      name: 'Mira Lindqvist',
       preferred_name: '',
       contact_email: 'mira@office.test',
       skype_username: '',

@@ -93,6 +93,12 @@ const Page = ({ id, actOf, more = [] }: Parts & { id: string }) => {
           type="warning"
           showIcon
           title={<FormattedMessage id="admin.users.locked" values={{ level: person.lockLevel }} />}
+          description={
+            <>
+              {person.lockType && <FormattedMessage id={`locked.type.${person.lockType}`} />}
+              {person.lockReason && <div dir="auto">{person.lockReason}</div>}
+            </>
+          }
         />
       )}
       {person?.canLogInAs && <div>{actOf(person)}</div>}

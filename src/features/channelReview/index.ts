@@ -1,0 +1,2 @@
+export type { Application } from './model';
+export { ApplicationsScreen } from './screens/ApplicationsScreen';

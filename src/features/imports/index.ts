@@ -1,0 +1,1 @@
+export { ImportsScreen, preload } from './screens/ImportsScreen';
