@@ -40,6 +40,7 @@ import * as unclaimed from './0043_unclaimed';
 import * as waiting from './0044_waiting';
 import * as toldAndFound from './0045_told_and_found';
 import * as claimedSources from './0046_claimed_sources';
+import * as mailingServices from './0053_mailing_services';
 
 /** In the order of their names, each with how its tables are spread. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration & { spread: Spread }> = {
@@ -83,4 +84,5 @@ export const migrations: Record<string, Migration & { spread: Spread }> = {
   '0044_waiting': waiting,
   '0045_told_and_found': toldAndFound,
   '0046_claimed_sources': claimedSources,
+  '0053_mailing_services': mailingServices,
 };

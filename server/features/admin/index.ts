@@ -9,6 +9,7 @@ export { sendAnnouncementHandler } from './announcements/sendJob';
 export { putSendJob } from './announcements/stateMachine';
 export { auditSealHandler } from './audit/sealJob';
 export { openWhatIsOver } from './locks/lock';
+export { mailingListsHandler } from './mailingLists/syncJob';
 export { rememberLook } from './person/routes';
 export { keepLastSuperAdmin } from './roles/lastSuperAdmin';
 export { forgetUsersExports, usersExportHandler } from './users/exportJob';

@@ -24,6 +24,31 @@ const Read = ({ at }: { at: string | null }) =>
     <FormattedDate value={at} dateStyle="medium" timeStyle="short" />
   );
 
+const PROBLEMS = {
+  refused: 'admin.mailingLists.sync.problem.refused',
+  away: 'admin.mailingLists.sync.problem.away',
+} as const;
+
+/** What Mailchimp knows of a list: when it was last told everything, and what it did not take. */
+const Told = ({ list: { audienceId, syncedAt, syncProblem, refused } }: { list: MailingList }) =>
+  audienceId === null ? (
+    <FormattedMessage id="admin.mailingLists.sync.off" />
+  ) : (
+    <Flex vertical>
+      <Read at={syncedAt} />
+      {syncProblem && (
+        <Typography.Text type="danger">
+          <FormattedMessage id={PROBLEMS[syncProblem]} />
+        </Typography.Text>
+      )}
+      {refused > 0 && (
+        <Typography.Text type="warning">
+          <FormattedMessage id="admin.mailingLists.sync.refused" values={{ count: refused }} />
+        </Typography.Text>
+      )}
+    </Flex>
+  );
+
 const Called = ({ list: { name, description } }: { list: MailingList }) => (
   <Flex vertical>
     {name}
@@ -62,6 +87,12 @@ const useColumns = (onEdit: (list: MailingList) => void): Column<MailingList>[] 
         sorter: true,
         from: 'xl',
         render: ({ lastReadAt }) => <Read at={lastReadAt} />,
+      },
+      {
+        key: 'synced_at',
+        title: formatMessage({ id: 'admin.mailingLists.sync' }),
+        from: 'xl',
+        render: (list) => <Told list={list} />,
       },
       {
         key: 'created_at',
