@@ -180,6 +180,9 @@ const wordpressOf = (values: Values, publicUrl: string, needed: Needed): Config[
   };
 };
 
+const mailchimpOf = (values: Values, publicUrl: string): string =>
+  values.SANDBOX ? `${publicUrl}/sandbox/mailchimp/CENTRE` : 'https://CENTRE.api.mailchimp.com';
+
 const youtubeOf = (values: Values, publicUrl: string): Config['youtube'] => ({
   dataUrl:
     values.YOUTUBE_DATA_URL ??
@@ -254,9 +257,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     mail,
     sandboxMailPort: values.SANDBOX_MAIL_PORT,
     forumUrl: values.FORUM_URL ?? (values.SANDBOX ? `${publicUrl}/sandbox/forum` : undefined),
-    mailchimpUrl: values.SANDBOX
-      ? `${publicUrl}/sandbox/mailchimp/CENTRE`
-      : 'https://CENTRE.api.mailchimp.com',
+    mailchimpUrl: mailchimpOf(values, publicUrl),
     wordpress,
     payments: { ...payments, ...accountKeysOf(values.ACCOUNT_KEYS, sessionSecret) },
     logLevel: values.LOG_LEVEL,

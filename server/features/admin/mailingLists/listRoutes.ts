@@ -52,15 +52,15 @@ export const listRoutes = (app: FastifyInstance, services: Services) => {
     run: async ({ transaction, session, now, body }) => {
       const { name, description, api_key: apiKey } = body;
       const actor = await actorOf(transaction, session);
-      const audience = body.audience_id || null;
-      const made = makeMailingList(transaction, { name, description, audience, apiKey, keys, actor, now });
-      return { listId: await unlessInUse(made), actor, audience, keyEnd: endOf(apiKey) };
+      const list = { name, description, audience: body.audience_id || null, apiKey };
+      const made = makeMailingList(transaction, { ...list, keys, actor, now });
+      return { ...list, listId: await unlessInUse(made), actor };
     },
-    audit: ({ body: { name, description } }, { listId, audience, keyEnd }) => ({
+    audit: (_command, { name, description, audience, apiKey, listId }) => ({
       action: 'mailingList.create',
       subject: listId,
       about: null,
-      detail: { name, description, key_end: keyEnd, ...(audience && { audience }) },
+      detail: { name, description, key_end: endOf(apiKey), ...(audience && { audience }) },
     }),
     answer: async ({ transaction }, { listId, actor }) => ({
       data: { item: await readList(transaction, listId, actor) },
@@ -68,13 +68,9 @@ export const listRoutes = (app: FastifyInstance, services: Services) => {
   });
 
   serveCommand(app, services, editMailingList, {
-    run: ({
-      transaction,
-      now,
-      body: { list_id: listId, audience_id: audience, api_key: apiKey, ...body },
-    }) => {
-      const { name, description } = body;
-      const changed = { name, description, audience: audience || null, apiKey, keys, now };
+    run: ({ transaction, now, body }) => {
+      const { list_id: listId, name, description, api_key: apiKey } = body;
+      const changed = { name, description, audience: body.audience_id || null, apiKey, keys, now };
       return unlessInUse(changeMailingList(transaction, listId, changed));
     },
     audit: ({ body: { list_id: listId } }, detail) =>

@@ -1,6 +1,6 @@
 import { Button, Flex, Typography } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
-import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedDate, FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl';
 import { DecisionActs } from '#src/decisions/DecisionActs';
 import { decisionColumns } from '#src/decisions/decisionColumns';
 import { ListScreen } from '#src/list/ListScreen';
@@ -56,6 +56,23 @@ const Called = ({ list: { name, description } }: { list: MailingList }) => (
   </Flex>
 );
 
+/** When a mailing service read a list, and when one was told of it. */
+const serviceColumns = ({ formatMessage }: IntlShape): Column<MailingList>[] => [
+  {
+    key: 'last_read_at',
+    title: formatMessage({ id: 'admin.mailingLists.read' }),
+    sorter: true,
+    from: 'xl',
+    render: ({ lastReadAt }) => <Read at={lastReadAt} />,
+  },
+  {
+    key: 'synced_at',
+    title: formatMessage({ id: 'admin.mailingLists.sync' }),
+    from: 'xl',
+    render: (list) => <Told list={list} />,
+  },
+];
+
 const useColumns = (onEdit: (list: MailingList) => void): Column<MailingList>[] => {
   const intl = useIntl();
   return useMemo(() => {
@@ -81,19 +98,7 @@ const useColumns = (onEdit: (list: MailingList) => void): Column<MailingList>[] 
         from: 'lg',
         render: ({ keyEnd }) => <code>{keyEnd}</code>,
       },
-      {
-        key: 'last_read_at',
-        title: formatMessage({ id: 'admin.mailingLists.read' }),
-        sorter: true,
-        from: 'xl',
-        render: ({ lastReadAt }) => <Read at={lastReadAt} />,
-      },
-      {
-        key: 'synced_at',
-        title: formatMessage({ id: 'admin.mailingLists.sync' }),
-        from: 'xl',
-        render: (list) => <Told list={list} />,
-      },
+      ...serviceColumns(intl),
       {
         key: 'created_at',
         title: formatMessage({ id: 'admin.mailingLists.created.at' }),
