@@ -1,7 +1,9 @@
-// The staff's list of users among many: how long a page takes with each filter and order, and with a search.
+// The lists of administration among many users: how long a page takes with each filter and order, and with a search.
+import { createHash } from 'node:crypto';
 import { onPostgres, runSql } from './lib/database.mjs';
 import { overBudget, table } from './lib/figures.mjs';
 import { untilIdle } from './lib/idle.mjs';
+import { requestsOfMany } from './lib/instantRows.mjs';
 import { load } from './lib/load.mjs';
 import { startServer } from './lib/server.mjs';
 import { signIn } from './lib/signIn.mjs';
@@ -13,24 +15,84 @@ const WARM_UP_SECONDS = 1;
 // p95 of a page, ms.
 const BUDGET = 100;
 
-const ASKED = {
-  'all, by name': {},
-  'page 100': { page: 100 },
-  'newest first': { sort: '-created_at' },
-  'last sign-in': { sort: '-signed_in_at' },
-  'by username, 50 rows': { sort: 'username', per_page: 50 },
-  'a rare role': { role: 'super_admin' },
-  'a frequent role': { role: 'partner' },
-  'a country': { country: 'JP' },
-  'locked for spam': { lock: '1', lock_type: 'spam' },
-  'without a channel': { has_channel: 'no' },
-  'with a method': { has_method: 'yes' },
-  'signed in lately': { signed_in_since: '2026-02-20' },
-  'came in a month': { created_from: '2026-01-01', created_to: '2026-01-31' },
-  'a rare name': { search: 'person 17777' },
-  'a frequent word': { search: 'person' },
-  'a word of channels': { search: 'channel 12' },
-};
+// As channels are named below.
+const channelId = (number) => `UC${createHash('md5').update(`channel ${number}`).digest('hex').slice(0, 22)}`;
+
+/** What is asked of each list; `network` and `person` are ids that the database gives. */
+const askedOf = ({ network, person }) => ({
+  'admin/users': {
+    'all, by name': {},
+    'page 100': { page: 100 },
+    'newest first': { sort: '-created_at' },
+    'last sign-in': { sort: '-signed_in_at' },
+    'by username, 50 rows': { sort: 'username', per_page: 50 },
+    'a rare role': { role: 'super_admin' },
+    'a frequent role': { role: 'partner' },
+    'a network': { network },
+    'a country': { country: 'JP' },
+    'locked for spam': { lock: '1', lock_type: 'spam' },
+    'without a channel': { has_channel: 'no' },
+    'with a method': { has_method: 'yes' },
+    'signed in lately': { signed_in_since: '2026-02-20' },
+    'came in a month': { created_from: '2026-01-01', created_to: '2026-01-31' },
+    'a rare name': { search: 'person 7777' },
+    'a frequent word': { search: 'person' },
+    'a word of channels': { search: 'channel 12' },
+    'the id of a channel': { search: channelId(7777) },
+  },
+  'admin/audit': {
+    'newest first': {},
+    'page 100': { page: 100 },
+    'of one actor': { actor: person },
+    'about one account': { subject: person },
+    'a frequent kind': { kind: 'channel' },
+    'a rare kind': { kind: 'role.assign' },
+    'of a month': { from: '2026-01-01', to: '2026-01-31' },
+    'while acting': { acting: 'yes' },
+  },
+  'admin/roles': { 'all, with their holders': {} },
+  'admin/permissions': { all: {} },
+  'admin/announcements': {
+    'newest first': {},
+    'by title': { sort: 'title' },
+    'a word': { search: 'news 77' },
+  },
+  'admin/mailing-lists': { 'all, with their subscribers': {} },
+  'admin/payment-pauses': {
+    'newest first': {},
+    'by name': { sort: 'name' },
+    'in force, of a kind': { state: 'paused', kind: 'BLACKLISTED' },
+  },
+  'admin/instant-payments': {
+    'what waits': { state: 'pending' },
+    'all, by amount': { sort: '-amount' },
+    'by name': { sort: 'name' },
+    'a name': { search: 'payee 77' },
+  },
+});
+
+// Ten audit events of each, a tenth of them by an admin who acts as them; of every fifth payments are paused or were.
+const rowsAbout = [
+  `insert into audit (user_id, audit_id, at, action, subject, detail, admin_id, about, written_at)
+   select user_id, gen_random_uuid(), at, (array['channel.approve', 'profile.edit', 'session.open'])[1 + event % 3],
+     user_id::text, '{}', case when event = 0 then (select user_id from users where username = 'admin') end, user_id, at
+   from person cross join generate_series(0, 9) event
+   cross join lateral (select timestamptz '2026-03-01' - (n * 10 + event) * interval '3 minutes' as at) as moments`,
+  `insert into payment_pause (user_id, pause_id, kind, reason, placed_by, placed_at, ended_at)
+   select user_id, gen_random_uuid(), (array['BLACKLISTED', 'TEMP_BLACKLIST'])[1 + n % 2], 'We ask first',
+     (select user_id from users where username = 'admin'), now() - n * interval '1 hour', case when n % 10 = 0 then now() end
+   from person where n % 5 = 0`,
+  'create temp table news (n int, announcement_id uuid)',
+  'insert into news select n, gen_random_uuid() from generate_series(1, 2000) n',
+  `insert into announcement (announcement_id, state, audience, mailed, link, version, created_by, created_at)
+   select announcement_id, 'draft', 'everybody', false, '', 1, (select user_id from users where username = 'admin'),
+     now() - n * interval '1 day' from news`,
+  `insert into announcement_text (announcement_id, language, title, text)
+   select announcement_id, language, 'News ' || n, 'What is new' from news
+   cross join (values ('en'), ('de')) as written (language)`,
+  `insert into mailing_list_subscription (user_id, list_id, subscribed_at)
+   select user_id, list_id, now() from person cross join mailing_list`,
+];
 
 // Every tenth is locked, every third has no channel, every fourth a payment method.
 const rowsFor = (count) => [
@@ -49,24 +111,52 @@ const rowsFor = (count) => [
    select user_id, 'UC' || substr(md5('channel ' || n), 1, 22), 'Channel ' || n, 'linked' from person where n % 3 <> 0`,
   `insert into payment_method (user_id, method_id, type, status, account, mask, currency, created_at)
    select user_id, md5('method ' || n)::uuid, 'paypal', 'active', '{}', '•••', 'USD', now() from person where n % 4 = 0`,
-  'vacuum analyze',
+  ...rowsAbout,
 ];
+
+// Half of the users have two requests each.
+const fill = (database, users) =>
+  runSql(database, [...rowsFor(users / 2), ...requestsOfMany({ count: users })]);
+
+const idsIn = async (database) => {
+  const [ids] = await runSql(database, [
+    `select user_id as person, network_id as network from users where username = 'person_7777'`,
+  ]);
+  return ids;
+};
+
+// Before anything is measured, so that a mistake costs no minutes.
+const readOnce = async (url, headers) => {
+  const answer = await fetch(url, { headers });
+  if (answer.status !== 200) throw new Error(`${answer.status} of ${url}: ${await answer.text()}`);
+};
 
 const measure = async (fresh) => {
   const database = await fresh();
-  await runSql(database, rowsFor(USERS));
+  await fill(database, USERS);
+  const asked = Object.entries(askedOf(await idsIn(database))).flatMap(([path, queries]) =>
+    Object.entries(queries).map(([name, query]) => ({ path, name, query })),
+  );
   const server = await startServer(database);
   try {
-    const { token, userId } = await signIn(server.address, 'admin@demo.test');
+    const { token, userId } = await signIn(server.address, 'superadmin@demo.test');
     const headers = { 'access-token': token };
+    const urlOf = ({ path, query }) =>
+      `${server.address}/api/v2/${path}?${new URLSearchParams({ user_id: userId, ...query })}`;
+    for (const one of asked) await readOnce(urlOf(one), headers);
     const rows = [];
-    for (const [name, asked] of Object.entries(ASKED)) {
-      const query = new URLSearchParams({ user_id: userId, ...asked });
-      const url = `${server.address}/api/v2/admin/users?${query}`;
+    for (const one of asked) {
+      const { path, name } = one;
+      const url = urlOf(one);
       await load(url, headers, WARM_UP_SECONDS, 1);
       await untilIdle();
       const { p50, p95, p99 } = await load(url, headers, SECONDS, 1);
-      rows.push([name, p50.toFixed(1), p95.toFixed(1) + overBudget(p95, BUDGET, ' ms'), p99.toFixed(1)]);
+      rows.push([
+        `${path}: ${name}`,
+        p50.toFixed(1),
+        p95.toFixed(1) + overBudget(p95, BUDGET, ' ms'),
+        p99.toFixed(1),
+      ]);
     }
     return rows;
   } finally {

@@ -85,6 +85,8 @@ export interface Config {
   mail: { url: string; from: string };
   /** Where the sandbox takes mail; 0 is any free port. */
   sandboxMailPort: number;
+  /** Where Mailchimp is, with `CENTRE` in the place of the data centre. */
+  mailchimpUrl: string;
   /** The URL of the forum, without a trailing slash; absent where there is none. */
   forumUrl: string | undefined;
   /** How sites are linked; absent where they are not. */
@@ -178,6 +180,9 @@ const wordpressOf = (values: Values, publicUrl: string, needed: Needed): Config[
   };
 };
 
+const mailchimpOf = (values: Values, publicUrl: string): string =>
+  values.SANDBOX ? `${publicUrl}/sandbox/mailchimp/CENTRE` : 'https://CENTRE.api.mailchimp.com';
+
 const youtubeOf = (values: Values, publicUrl: string): Config['youtube'] => ({
   dataUrl:
     values.YOUTUBE_DATA_URL ??
@@ -252,6 +257,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     mail,
     sandboxMailPort: values.SANDBOX_MAIL_PORT,
     forumUrl: values.FORUM_URL ?? (values.SANDBOX ? `${publicUrl}/sandbox/forum` : undefined),
+    mailchimpUrl: mailchimpOf(values, publicUrl),
     wordpress,
     payments: { ...payments, ...accountKeysOf(values.ACCOUNT_KEYS, sessionSecret) },
     logLevel: values.LOG_LEVEL,

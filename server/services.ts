@@ -6,6 +6,7 @@ import type { Connection } from './database/open';
 import { type BankService, bankService } from './integrations/bankService';
 import { type CardVault, cardVault } from './integrations/cardVault';
 import { type Forum, forum } from './integrations/forum';
+import { type Mailchimp, mailchimp } from './integrations/mailchimp';
 import { type OpenIdProvider, openIdProvider } from './integrations/openId';
 import { type Payoneer, payoneer } from './integrations/payoneer';
 import { type Payouts, payouts } from './integrations/payouts/payouts';
@@ -36,6 +37,7 @@ export interface Services extends Payouts {
   openId: OpenIdProvider;
   youtube: Youtube;
   forum: Forum | undefined;
+  mailchimp: Mailchimp;
   wordpress: Wordpress | undefined;
   bank: BankService | undefined;
   worldfirst: BankService | undefined;
@@ -66,6 +68,7 @@ export const createServices = (config: Config, connection: Connection, locales: 
     openId: openIdProvider(config),
     youtube: youtubeClient(config),
     forum: forum(config),
+    mailchimp: mailchimp(config),
     wordpress: wordpress(config),
     bank: whereSet(payments.bank, bankService),
     worldfirst: whereSet(payments.worldfirst, bankService),

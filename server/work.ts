@@ -3,6 +3,7 @@ import type { Connection } from './database/open';
 import {
   auditSealHandler,
   forgetUsersExports,
+  mailingListsHandler,
   openWhatIsOver,
   sendAnnouncementHandler,
   usersExportHandler,
@@ -94,6 +95,7 @@ export const jobHandlers = (services: Services): Handlers => {
     'data:export': exportHandler,
     ...importHandlers(config),
     'ledger:check': checkHandler,
+    'mailing-lists:sync': mailingListsHandler(services),
     'messages:send': send,
     'messages:send-code': send,
     'payment-methods:activate': activateHandler(services),

@@ -3,7 +3,7 @@ import { defineCall } from '../call';
 import { checkedText, id, moment, userId } from '../fields';
 import { defineList } from '../list';
 import { actsOf, historyOf, stateOf } from '../machine';
-import { mailingListList, mailingListMachine } from '../plain/admin/mailingLists';
+import { mailingListList, mailingListMachine, syncProblems } from '../plain/admin/mailingLists';
 import { codeOf } from '../rules/check';
 import * as rules from '../rules/admin/mailingLists';
 
@@ -22,6 +22,13 @@ const mailingList = z.object({
   created_at: moment,
   /** When an outside service last read it, to the minute; null where none has yet. */
   last_read_at: moment.nullable(),
+  /** The audience at Mailchimp that gets its subscribers; null where there is none. */
+  audience_id: z.string().nullable(),
+  /** When everything was last known there. */
+  synced_at: moment.nullable(),
+  sync_problem: z.enum(syncProblems).nullable(),
+  /** How many addresses Mailchimp does not take. */
+  refused: z.number().int(),
   acts: actsOf(mailingListMachine),
 });
 export type MailingList = z.infer<typeof mailingList>;
@@ -34,9 +41,17 @@ export const getMailingLists = defineList(mailingListList, {
 });
 
 const listAnswer = z.object({ data: z.object({ item: mailingList }) });
-const described = { name: checkedText(rules.listName), description: checkedText(rules.listDescription) };
+const described = {
+  name: checkedText(rules.listName),
+  description: checkedText(rules.listDescription),
+  /** Of Mailchimp; empty where no audience gets the subscribers. */
+  audience_id: checkedText(rules.audienceId).default(''),
+};
 
-/** Makes a mailing list, which is open. Of its API key nobody is shown more than the end. */
+/**
+ * Makes a mailing list, which is open. Of its API key nobody is shown more than the end. With an audience the key is Mailchimp's, and
+ * the job `mailing-lists:sync` tells Mailchimp who subscribes.
+ */
 export const createMailingList = defineCall({
   ...managing,
   method: 'POST',
@@ -44,12 +59,15 @@ export const createMailingList = defineCall({
   summary: 'Make a mailing list',
   body: z.strictObject({ user_id: userId, ...described, api_key: checkedText(rules.apiKey) }),
   answer: listAnswer,
-  refusals: ['MAILING_LIST_NAME_IN_USE', 'MAILING_LIST_KEY_IN_USE'],
+  refusals: ['MAILING_LIST_NAME_IN_USE', 'MAILING_LIST_KEY_IN_USE', 'MAILING_LIST_KEY_WITHOUT_CENTRE'],
 });
 
 const listNamed = { user_id: userId, list_id: id };
 
-/** Changes what a mailing list is called and what is said of it, and with `api_key` replaces its key: the old one is unknown then. */
+/**
+ * Changes what a mailing list is called and what is said of it, and with `api_key` replaces its key: the old one is unknown then.
+ * Another audience gets all subscribers; whom the former one has it keeps.
+ */
 export const editMailingList = defineCall({
   ...managing,
   method: 'POST',
@@ -57,7 +75,12 @@ export const editMailingList = defineCall({
   summary: 'Edit a mailing list',
   body: z.strictObject({ ...listNamed, ...described, api_key: checkedText(rules.apiKey).optional() }),
   answer: listAnswer,
-  refusals: ['NOT_FOUND', 'MAILING_LIST_NAME_IN_USE', 'MAILING_LIST_KEY_IN_USE'],
+  refusals: [
+    'NOT_FOUND',
+    'MAILING_LIST_NAME_IN_USE',
+    'MAILING_LIST_KEY_IN_USE',
+    'MAILING_LIST_KEY_WITHOUT_CENTRE',
+  ],
 });
 
 /** Closes a mailing list: users do not see it and its key is unknown. Who subscribed is kept. */

@@ -23,6 +23,7 @@ export const jobKinds = [
   'imports:undo',
   'imports:weigh-undo',
   'ledger:check',
+  'mailing-lists:sync',
   'messages:send',
   'messages:send-code',
   'payment-methods:activate',

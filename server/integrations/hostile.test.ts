@@ -20,9 +20,8 @@ import { paypal } from './payouts/paypal';
 import { tipaltiPayouts } from './payouts/tipalti';
 
 const service = outsideService();
-const { bank, boards, linkFor, ofPaypal, ofPayoneer, ofTipalti, payees, sites, states, vault } = clientsOf(
-  service.url,
-);
+const { bank, boards, linkFor, newsletters, ofPaypal, ofPayoneer, ofTipalti, payees, sites, states, vault } =
+  clientsOf(service.url);
 afterEach(() => mock.restoreAll());
 
 type Answer = (response: ServerResponse, good: string) => unknown;
@@ -52,6 +51,12 @@ const CLIENTS: readonly [string, () => Promise<unknown>, string | null, string][
     '{"result":{"registration_link":"https://a.test"}}',
   ],
   ['a payee of Tipalti', () => payees().payee('p'), AWAY, '{"isPayable":true}'],
+  [
+    'a member of a newsletter',
+    () => newsletters().setMember({ apiKey: `${SECRET}-us1`, audienceId: 'a' }, 'a@b.test', 'subscribed'),
+    null,
+    '{"status":"subscribed"}',
+  ],
   ['rates', () => fetchRates(service.url(), NOW), AWAY, ratesOf('2026-03-13')],
   [
     'the balance at Payoneer',

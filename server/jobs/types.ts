@@ -33,6 +33,7 @@ export interface JobPayloads {
   /** The key is the file's id. */
   'imports:weigh-undo': { part_id: string };
   'ledger:check': null;
+  'mailing-lists:sync': null;
   /** The key is the user's id and the message's, with a slash between. */
   'messages:send': null;
   'messages:send-code': null;

@@ -3,6 +3,7 @@ import type { Config } from '../config';
 import { demonstrationPeople } from '../seed/people';
 import { sandboxForum } from './forum';
 import { STRANGERS } from './googleAccounts';
+import { sandboxMailchimp } from './mailchimp';
 import { mailPages } from './mailPages';
 import type { Mailbox } from './mailbox';
 import { sandboxOpenId } from './openIdProvider';
@@ -20,6 +21,7 @@ export const sandbox = async (app: FastifyInstance, config: Config, mailbox: Mai
   sandboxYoutube(app, { config, isRevoked });
   await sandboxForum(app);
   await sandboxWordpress(app, config);
+  sandboxMailchimp(app);
   await sandboxPayments(app, config);
   mailPages(app, mailbox);
 };

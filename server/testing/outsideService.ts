@@ -6,6 +6,7 @@ import { bankService } from '../integrations/bankService';
 import { cardVault } from '../integrations/cardVault';
 import { forum } from '../integrations/forum';
 import { OutsideFailure, OutsideRefusal } from '../integrations/outside';
+import { mailchimp } from '../integrations/mailchimp';
 import { payoneer } from '../integrations/payoneer';
 import type { PaypalService } from '../integrations/payouts/paypalApi';
 import { tipalti } from '../integrations/tipalti';
@@ -77,6 +78,7 @@ export const clientsOf = (url: () => string) => {
     bank: () => bankService({ url: url(), token: SECRET }),
     vault: () => cardVault({ url: url(), key: SECRET }),
     boards: () => forum({ forumUrl: url() }) as NonNullable<ReturnType<typeof forum>>,
+    newsletters: () => mailchimp({ mailchimpUrl: url() }),
     sites: () =>
       wordpress({
         wordpress: { url: url(), clientId: 'we', clientSecret: SECRET },

@@ -8,9 +8,21 @@ export const refusals = {
   API_KEY_UNKNOWN: { status: 401, text: 'This API key is not that of an open mailing list' },
   MAILING_LIST_KEY_IN_USE: { status: 409, text: 'Another mailing list has this API key' },
   MAILING_LIST_NAME_IN_USE: { status: 409, text: 'Another open mailing list has this name' },
+  MAILING_LIST_KEY_WITHOUT_CENTRE: {
+    status: 409,
+    text: 'A list with an audience needs the API key of Mailchimp, which ends with its data centre, as -us21',
+  },
   /** The user chose a list that is no longer open. */
   MAILING_LIST_CLOSED: { status: 409, text: 'One of these mailing lists is closed' },
 } as const satisfies Refusals;
+
+/**
+ * Why the mailing service of a list is not told of changes:
+ * - `refused`: it takes the key or the audience no more
+ * - `away`: it does not answer, or asks for patience
+ */
+export const syncProblems = ['refused', 'away'] as const;
+export type SyncProblem = (typeof syncProblems)[number];
 
 const managed = { permission: 'mailing-lists.manage' } as const;
 

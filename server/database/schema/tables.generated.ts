@@ -370,14 +370,27 @@ export interface MailedCode {
 }
 
 export interface MailingList {
+  audience_id: string | null;
   created_at: Timestamp;
   description: string;
   key_end: string;
   key_hash: string;
+  key_sealed: string | null;
   last_read_at: Timestamp | null;
   list_id: string;
   name: string;
   state: string;
+  sync_problem: string | null;
+  sync_problem_at: Timestamp | null;
+  synced_at: Timestamp | null;
+}
+
+export interface MailingListMember {
+  email: string;
+  list_id: string;
+  refused: boolean;
+  told_at: Timestamp;
+  user_id: string;
 }
 
 export interface MailingListSubscription {
@@ -1163,6 +1176,7 @@ export interface DB {
   ledger_entry: LedgerEntry;
   mailed_code: MailedCode;
   mailing_list: MailingList;
+  mailing_list_member: MailingListMember;
   mailing_list_subscription: MailingListSubscription;
   message: Message;
   message_preference: MessagePreference;

@@ -206,15 +206,25 @@ export const exportedPolicies = (connection: Connection, userId: string): Promis
     ])
     .execute();
 
-/** The newsletters that somebody gets. */
+/** The newsletters that somebody gets, with the address that a mailing service was given for them. */
 export const exportedSubscriptions = (connection: Connection, userId: string): Promise<Row[]> =>
   connection
     .selectFrom('mailing_list_subscription')
     .innerJoin('mailing_list', 'mailing_list.list_id', 'mailing_list_subscription.list_id')
+    .leftJoin('mailing_list_member', (join) =>
+      join
+        .onRef('mailing_list_member.user_id', '=', 'mailing_list_subscription.user_id')
+        .onRef('mailing_list_member.list_id', '=', 'mailing_list_subscription.list_id'),
+    )
     .where('mailing_list_subscription.user_id', '=', userId)
     .orderBy('mailing_list_subscription.subscribed_at')
     .orderBy('mailing_list.list_id')
-    .select(['mailing_list.name', 'mailing_list.state', 'mailing_list_subscription.subscribed_at'])
+    .select([
+      'mailing_list.name',
+      'mailing_list.state',
+      'mailing_list_subscription.subscribed_at',
+      'mailing_list_member.email as told_to_mailing_service',
+    ])
     .execute();
 
 /** The user's own sessions; those of administrators are in the access log. */

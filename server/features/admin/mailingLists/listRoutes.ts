@@ -22,6 +22,7 @@ import type { Services } from '../../../services';
 import { changeMailingList, makeMailingList } from './change';
 import { unlessInUse } from './inUse';
 import { keyHasher } from './keys';
+import { endOf } from './rules';
 import { mailingListStateMachine } from './stateMachine';
 import { findMailingList, listedMailingLists } from './repository';
 import { toMailingLists } from './views';
@@ -48,17 +49,18 @@ export const listRoutes = (app: FastifyInstance, services: Services) => {
   }));
 
   serveCommand(app, services, createMailingList, {
-    run: async ({ transaction, session, now, body: { name, description, api_key: apiKey } }) => {
+    run: async ({ transaction, session, now, body }) => {
+      const { name, description, api_key: apiKey } = body;
       const actor = await actorOf(transaction, session);
-      const key = keys.keptOf(apiKey);
-      const made = makeMailingList(transaction, { name, description, key, actor, now });
-      return { listId: await unlessInUse(made), actor, keyEnd: key.key_end };
+      const list = { name, description, audience: body.audience_id || null, apiKey };
+      const made = makeMailingList(transaction, { ...list, keys, actor, now });
+      return { ...list, listId: await unlessInUse(made), actor };
     },
-    audit: ({ body: { name, description } }, { listId, keyEnd }) => ({
+    audit: (_command, { name, description, audience, apiKey, listId }) => ({
       action: 'mailingList.create',
       subject: listId,
       about: null,
-      detail: { name, description, key_end: keyEnd },
+      detail: { name, description, key_end: endOf(apiKey), ...(audience && { audience }) },
     }),
     answer: async ({ transaction }, { listId, actor }) => ({
       data: { item: await readList(transaction, listId, actor) },
@@ -66,9 +68,10 @@ export const listRoutes = (app: FastifyInstance, services: Services) => {
   });
 
   serveCommand(app, services, editMailingList, {
-    run: ({ transaction, body: { list_id: listId, name, description, api_key: apiKey } }) => {
-      const key = apiKey === undefined ? undefined : keys.keptOf(apiKey);
-      return unlessInUse(changeMailingList(transaction, listId, { name, description, key }));
+    run: ({ transaction, now, body }) => {
+      const { list_id: listId, name, description, api_key: apiKey } = body;
+      const changed = { name, description, audience: body.audience_id || null, apiKey, keys, now };
+      return unlessInUse(changeMailingList(transaction, listId, changed));
     },
     audit: ({ body: { list_id: listId } }, detail) =>
       detail && { action: 'mailingList.edit', subject: listId, about: null, detail },

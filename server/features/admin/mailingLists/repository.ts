@@ -14,6 +14,9 @@ const lists = (connection: Connection) =>
       'mailing_list.key_end',
       'mailing_list.created_at',
       'mailing_list.last_read_at',
+      'mailing_list.audience_id',
+      'mailing_list.synced_at',
+      'mailing_list.sync_problem',
     ]);
 
 export type MailingListRow = InferResult<ReturnType<typeof lists>>[number];
@@ -51,12 +54,20 @@ export const holdMailingList = (transaction: Transaction<Schema>, listId: string
 export interface KeptKey {
   key_hash: string;
   key_end: string;
+  key_sealed: string;
 }
 
 /** Fails on `mailing_list_key` or `mailing_list_name` where another list has this key, or another open one this name. */
 export const insertMailingList = (
   transaction: Transaction<Schema>,
-  list: { listId: string; name: string; description: string; key: KeptKey; now: Date },
+  list: {
+    listId: string;
+    name: string;
+    description: string;
+    audience: string | null;
+    key: KeptKey;
+    now: Date;
+  },
 ) =>
   transaction
     .insertInto('mailing_list')
@@ -65,6 +76,7 @@ export const insertMailingList = (
       name: list.name,
       description: list.description,
       state: 'open',
+      audience_id: list.audience,
       ...list.key,
       created_at: list.now,
     })
@@ -77,16 +89,13 @@ export const updateMailingList = (
   changes: UpdateObject<Schema, 'mailing_list'>,
 ) => transaction.updateTable('mailing_list').set(changes).where('list_id', '=', listId).execute();
 
-/** Whether a list has this key already. */
-export const hasKey = async (connection: Connection, listId: string, keyHash: string): Promise<boolean> => {
-  const row = await connection
+/** What there is of a list's key. */
+export const keyOf = (connection: Connection, listId: string) =>
+  connection
     .selectFrom('mailing_list')
     .where('list_id', '=', listId)
-    .where('key_hash', '=', keyHash)
-    .select('list_id')
+    .select(['key_hash', 'key_sealed'])
     .executeTakeFirst();
-  return row !== undefined;
-};
 
 /** The open list with this key. */
 export const openListWith = (connection: Connection, keyHash: string) =>

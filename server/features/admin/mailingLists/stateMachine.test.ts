@@ -23,10 +23,10 @@ testStateMachine(() => server, {
   },
   hold: async (state) => {
     const listId = randomUUID();
-    const key = { key_hash: listId, key_end: 'abcd' };
+    const key = { key_hash: listId, key_end: 'abcd', key_sealed: '' };
     const described = { name: listId, description: 'What you can win.' };
     await inTransaction(server.connection, async (transaction) => {
-      await insertMailingList(transaction, { listId, ...described, key, now: new Date() });
+      await insertMailingList(transaction, { listId, ...described, audience: null, key, now: new Date() });
       await updateMailingList(transaction, listId, { state });
     });
     return listId;

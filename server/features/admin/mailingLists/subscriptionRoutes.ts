@@ -7,6 +7,7 @@ import { Refusal } from '../../../http/refusal';
 import { serve } from '../../../http/serve';
 import { serveCommand } from '../../../http/serveCommand';
 import type { Services } from '../../../services';
+import { putSync } from './change';
 import { keyHasher } from './keys';
 import { markRead, openListWith, openLists } from './repository';
 import { changesOf, minuteOf } from './rules';
@@ -32,6 +33,7 @@ const choose = async (
   const now = await subscriptionsOf(transaction, userId);
   const changed = changesOf(none ? now : now.filter((list) => open.includes(list)), wanted);
   await changeSubscriptions(transaction, userId, { ...changed, now: at });
+  if (changed.added.length + changed.removed.length > 0) await putSync(transaction, at);
   return changed;
 };
 

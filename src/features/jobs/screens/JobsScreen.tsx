@@ -28,6 +28,7 @@ const FILTERS = {
       'imports:undo': 'jobs.kind.imports:undo',
       'imports:weigh-undo': 'jobs.kind.imports:weigh-undo',
       'ledger:check': 'jobs.kind.ledger:check',
+      'mailing-lists:sync': 'jobs.kind.mailing-lists:sync',
       'messages:send': 'jobs.kind.messages:send',
       'messages:send-code': 'jobs.kind.messages:send-code',
       'payment-methods:activate': 'jobs.kind.payment-methods:activate',

@@ -2,21 +2,34 @@ import { Button, Form, type FormInstance, type FormItemProps, Input } from 'antd
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { apiKey, listDescription, listName, replacedApiKey } from '#contract/rules/admin/mailingLists';
+import {
+  apiKey,
+  audienceId as audienceCheck,
+  listDescription,
+  listName,
+  replacedApiKey,
+} from '#contract/rules/admin/mailingLists';
 import { FormDialog } from '#src/forms/FormDialog';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
 import { type MailingList, createMailingList, editMailingList, forms } from '../model';
 import { newApiKey } from '../newApiKey';
 
-const NEW = { name: '', description: '' };
+const NEW = { name: '', description: '', audienceId: '' };
 const SECRETS = { apiKey: '' };
-const DESCRIBED = { name: listName, description: listDescription };
-const WORDS = { api_key: 'admin.mailingLists.wrong.key' } as const;
-const REFUSED_AT = { MAILING_LIST_NAME_IN_USE: 'name', MAILING_LIST_KEY_IN_USE: 'apiKey' } as const;
+const DESCRIBED = { name: listName, description: listDescription, audienceId: audienceCheck };
+const WORDS = {
+  api_key: 'admin.mailingLists.wrong.key',
+  audience: 'admin.mailingLists.wrong.audience',
+} as const;
+const REFUSED_AT = {
+  MAILING_LIST_NAME_IN_USE: 'name',
+  MAILING_LIST_KEY_IN_USE: 'apiKey',
+  MAILING_LIST_KEY_WITHOUT_CENTRE: 'apiKey',
+} as const;
 
 interface Used {
-  item: (field: 'name' | 'description' | 'apiKey') => FormItemProps;
+  item: (field: 'name' | 'description' | 'audienceId' | 'apiKey') => FormItemProps;
   form: { instance: Pick<FormInstance, 'setFieldValue' | 'validateFields'> };
 }
 
@@ -31,6 +44,13 @@ const Fields = ({ used: { item, form }, hint }: { used: Used; hint: ReactNode })
       extra={<FormattedMessage id="admin.mailingLists.description.hint" />}
     >
       <Input.TextArea rows={3} />
+    </Form.Item>
+    <Form.Item
+      {...item('audienceId')}
+      label={<FormattedMessage id="admin.mailingLists.audience" />}
+      extra={<FormattedMessage id="admin.mailingLists.audience.hint" />}
+    >
+      <Input autoComplete="off" spellCheck={false} />
     </Form.Item>
     <Form.Item {...item('apiKey')} label={<FormattedMessage id="admin.mailingLists.key" />} extra={hint}>
       <Input autoComplete="off" spellCheck={false} />
@@ -47,9 +67,10 @@ const Fields = ({ used: { item, form }, hint }: { used: Used; hint: ReactNode })
   </>
 );
 
-const trimmed = ({ name, description }: typeof NEW) => ({
+const trimmed = ({ name, description, audienceId }: typeof NEW) => ({
   name: name.trim(),
   description: description.trim(),
+  audienceId: audienceId.trim(),
 });
 
 /** The form that makes a mailing list. */
@@ -84,7 +105,7 @@ export const NewMailingList = ({ onClose }: { onClose: () => void }) => {
 
 /** The form that changes a mailing list, and replaces its key where another is given. */
 export const EditMailingList = ({
-  list: { listId, name, description, keyEnd },
+  list: { listId, name, description, audienceId, keyEnd },
   onClose,
 }: {
   list: MailingList;
@@ -93,7 +114,7 @@ export const EditMailingList = ({
   const dispatch = useDispatch();
   const used = useForm({
     name: forms.edit(listId),
-    saved: { name, description },
+    saved: { name, description, audienceId: audienceId ?? '' },
     secrets: SECRETS,
     checks: { ...DESCRIBED, apiKey: replacedApiKey },
     words: WORDS,

@@ -16,6 +16,10 @@ const NEWS = {
   key_end: 'wxyz',
   created_at: '2026-03-01T12:00:00.000Z',
   last_read_at: null,
+  audience_id: null,
+  synced_at: null,
+  sync_problem: null,
+  refused: 0,
   acts: ['close'],
 };
 const page = (...items: object[]) => ({
@@ -46,6 +50,25 @@ it('says of each list its state, how many subscribe, the end of its key and whet
     expect(row.getByText(words)).toBeTruthy();
 });
 
+it('says what Mailchimp was told of a list, and what it did not take', async () => {
+  const told = {
+    ...NEWS,
+    audience_id: 'a1b2c3d4e5',
+    synced_at: '2026-03-02T12:00:00.000Z',
+    sync_problem: 'refused',
+    refused: 2,
+  };
+  serving({ 'GET admin/mailing-lists': () => page(told) });
+  await open();
+  const row = within(await screen.findByRole('row', { name: /Network news/ }));
+  for (const words of [
+    /^Mar 2, 2026/,
+    'Mailchimp does not accept the API key or the audience ID',
+    '2 addresses were not accepted',
+  ])
+    expect(row.getByText(words)).toBeTruthy();
+});
+
 it('makes a list with a key that it fills in; what is taken is said at its field', async () => {
   let answer: () => unknown = () => Promise.reject(refusal(409, 'MAILING_LIST_KEY_IN_USE'));
   const sent = serving({ ...READING, 'POST admin/mailing-lists/create': () => answer() });
@@ -53,6 +76,7 @@ it('makes a list with a key that it fills in; what is taken is said at its field
   press('Create a mailing list');
   type('Name', ' Contests ');
   type('Description', 'What you can win.');
+  type('Mailchimp audience ID', ' a1b2c3d4e5 ');
   type('API key', 'short');
   press('Create a mailing list');
   expect(await screen.findByText(/^Please use 32 to 128 letters/)).toBeTruthy();
@@ -69,7 +93,12 @@ it('makes a list with a key that it fills in; what is taken is said at its field
   type('API key', `${KEY}2`);
   press('Create a mailing list');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const list = { user_id: 'me', name: 'Contests', description: 'What you can win.' };
+  const list = {
+    user_id: 'me',
+    name: 'Contests',
+    description: 'What you can win.',
+    audience_id: 'a1b2c3d4e5',
+  };
   expect(sentTo(sent, 'POST admin/mailing-lists/create')).toEqual([
     { ...list, api_key: KEY },
     { ...list, api_key: `${KEY}2` },
@@ -90,7 +119,7 @@ it('edits a list without its key, and replaces the key where another is typed', 
   type('API key', KEY);
   press('Save');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const list = { user_id: 'me', list_id: 'l1', name: 'Network news' };
+  const list = { user_id: 'me', list_id: 'l1', name: 'Network news', audience_id: '' };
   expect(sentTo(sent, 'POST admin/mailing-lists/edit')).toEqual([
     { ...list, description: 'Twice a month.' },
     { ...list, description: 'Once a month.', api_key: KEY },

@@ -1,6 +1,6 @@
 import { Button, Flex, Typography } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
-import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedDate, FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl';
 import { DecisionActs } from '#src/decisions/DecisionActs';
 import { decisionColumns } from '#src/decisions/decisionColumns';
 import { ListScreen } from '#src/list/ListScreen';
@@ -24,12 +24,54 @@ const Read = ({ at }: { at: string | null }) =>
     <FormattedDate value={at} dateStyle="medium" timeStyle="short" />
   );
 
+const PROBLEMS = {
+  refused: 'admin.mailingLists.sync.problem.refused',
+  away: 'admin.mailingLists.sync.problem.away',
+} as const;
+
+/** What Mailchimp knows of a list: when it was last told everything, and what it did not take. */
+const Told = ({ list: { audienceId, syncedAt, syncProblem, refused } }: { list: MailingList }) =>
+  audienceId === null ? (
+    <FormattedMessage id="admin.mailingLists.sync.off" />
+  ) : (
+    <Flex vertical>
+      <Read at={syncedAt} />
+      {syncProblem && (
+        <Typography.Text type="danger">
+          <FormattedMessage id={PROBLEMS[syncProblem]} />
+        </Typography.Text>
+      )}
+      {refused > 0 && (
+        <Typography.Text type="warning">
+          <FormattedMessage id="admin.mailingLists.sync.refused" values={{ count: refused }} />
+        </Typography.Text>
+      )}
+    </Flex>
+  );
+
 const Called = ({ list: { name, description } }: { list: MailingList }) => (
   <Flex vertical>
     {name}
     <Typography.Text type="secondary">{description}</Typography.Text>
   </Flex>
 );
+
+/** When a mailing service read a list, and when one was told of it. */
+const serviceColumns = ({ formatMessage }: IntlShape): Column<MailingList>[] => [
+  {
+    key: 'last_read_at',
+    title: formatMessage({ id: 'admin.mailingLists.read' }),
+    sorter: true,
+    from: 'xl',
+    render: ({ lastReadAt }) => <Read at={lastReadAt} />,
+  },
+  {
+    key: 'synced_at',
+    title: formatMessage({ id: 'admin.mailingLists.sync' }),
+    from: 'xl',
+    render: (list) => <Told list={list} />,
+  },
+];
 
 const useColumns = (onEdit: (list: MailingList) => void): Column<MailingList>[] => {
   const intl = useIntl();
@@ -56,13 +98,7 @@ const useColumns = (onEdit: (list: MailingList) => void): Column<MailingList>[] 
         from: 'lg',
         render: ({ keyEnd }) => <code>{keyEnd}</code>,
       },
-      {
-        key: 'last_read_at',
-        title: formatMessage({ id: 'admin.mailingLists.read' }),
-        sorter: true,
-        from: 'xl',
-        render: ({ lastReadAt }) => <Read at={lastReadAt} />,
-      },
+      ...serviceColumns(intl),
       {
         key: 'created_at',
         title: formatMessage({ id: 'admin.mailingLists.created.at' }),
