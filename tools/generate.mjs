@@ -122,6 +122,12 @@ const namedRoutes = () =>
     return { feature, names: [...text.matchAll(/^ {2}(\w+): \{/gm)].map(([, name]) => name) };
   });
 
+const WIDEST = 110;
+const pageLine = (name, page) => {
+  const line = `  ${name}: () => ${page}`;
+  return line.length > WIDEST ? `  ${name}: () =>\n    ${page}\n` : `${line}\n`;
+};
+
 // The routes, and the page files of routes whose screen shows parts of several features.
 const routes = () => {
   const features = namedRoutes().map((one) => ({ ...one, word: wordOf(one.feature) }));
@@ -144,7 +150,7 @@ const routes = () => {
     'export const pages: Partial<Record<string, () => Promise<ScreenModule>>> = {\n',
     ...pages
       .sort()
-      .map((name) => `  ${name}: () => import(/* webpackChunkName: "${name}" */ './pages/${name}'),\n`),
+      .map((name) => pageLine(name, `import(/* webpackChunkName: "${name}" */ './pages/${name}'),`)),
     '};\n',
   ].join('');
 };

@@ -285,10 +285,7 @@ export const mailTexts: { [Kind in MailedKind]: (context: Context<Kind>) => Writ
     subject: 'mail.unanswered.subject',
     parts: [
       { text: 'mail.unanswered.text', values: { ...texts } },
-      {
-        link: url(`/support/inbox?department=all&creator=${userId}`),
-        label: 'mail.unanswered.link',
-      },
+      { link: url(`/support/inbox?department=all&creator=${userId}`), label: 'mail.unanswered.link' },
     ],
   }),
   'users-export-ready': ({ url }) => ({
