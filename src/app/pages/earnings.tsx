@@ -11,12 +11,17 @@ const Instant = lazyScreen(() => import('./instantCard'));
 
 /** The earnings, with what payments should have brought and did not, and what can be claimed before it is final. */
 const Earnings = () => (
-  <EarningsScreen supportEmail={useSelector(selectProfile)?.network.configs.supportEmail}>
+  <EarningsScreen
+    supportEmail={useSelector(selectProfile)?.network.configs.supportEmail}
+    // In sight only once somebody scrolls: it comes late, and moves nothing that is read by then.
+    ofEstimates={
+      <Suspense fallback={null}>
+        <Instant />
+      </Suspense>
+    }
+  >
     <Suspense fallback={null}>
       <Catchup />
-    </Suspense>
-    <Suspense fallback={null}>
-      <Instant />
     </Suspense>
   </EarningsScreen>
 );

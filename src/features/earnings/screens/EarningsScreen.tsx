@@ -91,12 +91,14 @@ const Booked = ({
   refreshing,
   change,
   supportEmail,
+  ofEstimates,
 }: {
   summary: Summary;
   query: EarningsQuery;
   refreshing: boolean;
   change: Change;
   supportEmail: string | undefined;
+  ofEstimates: ReactNode;
 }) => {
   const months = useSelector(selectMonths);
   return (
@@ -115,6 +117,7 @@ const Booked = ({
             />
             <EstimateList />
           </Card>
+          {ofEstimates}
           <Flex component="section" vertical gap="small" aria-labelledby="entries">
             <Flex component="header" wrap justify="space-between" align="end" gap="small">
               <h2 id="entries">
@@ -138,16 +141,43 @@ const Booked = ({
   );
 };
 
+/** The days and the source that are shown. */
+const Tools = ({
+  range,
+  source,
+  latest,
+  change,
+}: {
+  range: { from: string; to: string };
+  source: ReturnType<typeof rangeOf>['source'];
+  latest: string;
+  change: Change;
+}) => (
+  <div className="list-tools">
+    <DateRange value={range} latest={latest} onChange={(chosen) => change({ ...chosen, ...SHUT })} />
+    <SourceSelect
+      value={source}
+      sources={useResourceState(earningsSummary).value?.sources ?? []}
+      onChange={(chosen) => change({ source: chosen, ...SHUT })}
+    />
+    <Typography.Text type="secondary">
+      <FormattedMessage id="earnings.utc" />
+    </Typography.Text>
+  </div>
+);
+
 /**
- * What was earned and paid in a range of days, by date and type (spec 001 §1); `children` stand above the figures. `supportEmail` is the
- * one of the user's network.
+ * What was earned and paid in a range of days, by date and type (spec 001 §1); `children` stand above the figures, `ofEstimates` below
+ * what is estimated. `supportEmail` is the one of the user's network.
  */
 export const EarningsScreen = ({
   supportEmail,
   children,
+  ofEstimates,
 }: {
   supportEmail?: string | undefined;
   children?: ReactNode;
+  ofEstimates?: ReactNode;
 }) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
@@ -175,21 +205,13 @@ export const EarningsScreen = ({
       <PageHeading>
         <FormattedMessage id="earnings.title" />
       </PageHeading>
-      <div className="list-tools">
-        <DateRange value={{ from, to }} latest={today} onChange={(range) => change({ ...range, ...SHUT })} />
-        <SourceSelect
-          value={source}
-          sources={summary?.sources ?? []}
-          onChange={(chosen) => change({ source: chosen, ...SHUT })}
-        />
-        <Typography.Text type="secondary">
-          <FormattedMessage id="earnings.utc" />
-        </Typography.Text>
-      </div>
+      <Tools range={{ from, to }} source={source} latest={today} change={change} />
       <Flex vertical gap="middle">
         {children}
         {failure && summary && <FailedNotice shown={summary.range} onRetry={load} />}
-        {summary && <Booked {...{ summary, query, change, supportEmail }} refreshing={pending} />}
+        {summary && (
+          <Booked {...{ summary, query, change, supportEmail, ofEstimates }} refreshing={pending} />
+        )}
         {!summary &&
           (failure ? (
             <FailedState title="earnings.failed" requestId={requestId} onRetry={load} />
