@@ -20,6 +20,8 @@ import * as codes from './codes';
 import * as earlyPay from './earlyPay';
 import * as earnings from './earnings';
 import * as earningsGlance from './earnings/glance';
+import * as earningsMonths from './earnings/months';
+import * as earningsPayment from './earnings/payment';
 import * as heartbeat from './heartbeat';
 import * as imports from './imports';
 import * as inbox from './inbox';
@@ -171,6 +173,10 @@ export const calls: readonly CallDefinition[] = [
   earnings.getEarningsDetails,
   earnings.getNextPayment,
   earningsGlance.getEarningsGlance,
+  earningsMonths.getEarningsMonths,
+  earningsMonths.getEarningsMonth,
+  earningsMonths.getEarningsFilters,
+  earningsPayment.getEarningsPayment,
   heartbeat.getMoments,
   heartbeat.addMoment,
   heartbeat.editMoment,

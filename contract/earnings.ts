@@ -79,6 +79,8 @@ export const paymentTypes = [
   'external_payment',
 ] as const;
 
+export type PaymentKind = (typeof paymentTypes)[number];
+
 /** The types of ledger entries (spec 001 §3): first what is earned, then payments. */
 export const entryTypes = ['earning', 'tax', 'expired_earnings', ...paymentTypes] as const;
 export const entryType = z.enum(entryTypes);
@@ -166,7 +168,7 @@ export type MovedBy = z.infer<typeof movedBy>;
  * A payment record (spec 001 §3). `amount` was taken from the balance; what is left of it after both fees arrives, in the
  * target currency. Amounts are in US dollars; `exchange_rate`: units of the target currency for one dollar.
  */
-const paymentRecord = z.object({
+export const paymentRecord = z.object({
   payment_id: z.uuid(),
   date: day,
   month: month.nullable(),

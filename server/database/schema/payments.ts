@@ -47,9 +47,11 @@ export interface PaymentRunTable extends tables.PaymentRun {
 }
 
 /** What a run says of a creator who is owed something. */
-export interface PaymentRunLineTable extends Omit<tables.PaymentRunLine, 'reasons'> {
+export interface PaymentRunLineTable extends Omit<tables.PaymentRunLine, 'reasons' | 'why'> {
   method: MethodType | null;
   reasons: PaymentBlocker[];
+  /** What was known of each reason then, as JSON; `[]` of runs before that was kept. */
+  why: string;
 }
 
 export interface PayoutBatchTable extends tables.PayoutBatch {

@@ -614,6 +614,7 @@ export interface PaymentRunLine {
   run_id: string;
   sent_amount: string | null;
   user_id: string;
+  why: Generated<string>;
 }
 
 export interface PayoutBatch {

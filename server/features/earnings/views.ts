@@ -1,6 +1,8 @@
 import Big from 'big.js';
+import type { Selectable } from 'kysely';
 import type { EarningsSource, MovedBy } from '#contract/earnings';
 import { businessConstants } from '../../common/businessConstants';
+import type { PaymentTable } from '../../database/schema';
 import { type comingPaymentOf, type missedDay, type newestPayment, blockersOf } from '../payments';
 import type { daysOf, entriesOf, totalsOf } from './repository';
 
@@ -60,32 +62,68 @@ const channelOf = (entry: EntryRow) =>
 const taxOf = (entry: EntryRow) =>
   entry.type === 'tax' ? { country: 'US' as const, percent: entry.tax_percent, base: entry.tax_base } : null;
 
+type Recorded =
+  | 'payment_id'
+  | 'date'
+  | 'month'
+  | 'payment_details'
+  | 'transaction_id'
+  | 'status'
+  | 'failure_code'
+  | 'method'
+  | 'amount'
+  | 'payment_fee'
+  | 'service_fee'
+  | 'note'
+  | 'exchange_rate'
+  | 'target_currency'
+  | 'promised_on'
+  | 'expected_on'
+  | 'moved_by';
+
+/** A payment as it is on record. */
+export const toPayment = (payment: Pick<Selectable<PaymentTable>, Recorded>) => ({
+  payment_id: payment.payment_id,
+  date: payment.date,
+  month: orNull(payment.month),
+  payment_details: payment.payment_details,
+  transaction_id: payment.transaction_id,
+  status: payment.status,
+  failure_code: payment.failure_code,
+  method: payment.method,
+  amount: payment.amount,
+  payment_fee: payment.payment_fee,
+  service_fee: payment.service_fee,
+  note: payment.note,
+  exchange_rate: payment.exchange_rate,
+  target_currency: payment.target_currency,
+  promise:
+    payment.promised_on === null
+      ? null
+      : {
+          day: payment.promised_on,
+          expected: payment.expected_on,
+          moved_by: payment.moved_by as MovedBy | null,
+        },
+});
+
 const paymentOf = (entry: EntryRow) =>
   entry.payment_id && entry.payment_date && entry.payment_status
-    ? {
+    ? toPayment({
+        ...entry,
         payment_id: entry.payment_id,
         date: entry.payment_date,
-        month: orNull(entry.payment_month ?? ''),
+        month: entry.payment_month ?? '',
         payment_details: entry.payment_details ?? '',
         transaction_id: entry.transaction_id ?? '',
         status: entry.payment_status,
-        failure_code: entry.failure_code,
         method: entry.method ?? '',
         amount: entry.payment_amount ?? '0',
         payment_fee: entry.payment_fee ?? '0',
         service_fee: entry.payment_service_fee ?? '0',
         note: entry.note ?? '',
-        exchange_rate: entry.exchange_rate,
         target_currency: entry.target_currency ?? businessConstants.currency,
-        promise:
-          entry.promised_on === null
-            ? null
-            : {
-                day: entry.promised_on,
-                expected: entry.expected_on,
-                moved_by: entry.moved_by as MovedBy | null,
-              },
-      }
+      })
     : null;
 
 /** One entry with its channel, its tax and its payment. */

@@ -26,6 +26,7 @@ import {
   takePayment,
   weeklyDraft,
   weeklyOffsets,
+  whyOf,
 } from '../payments';
 import type { Services } from '../../services';
 import { type RunKey, type RunRow, runStateMachine } from './stateMachine';
@@ -115,6 +116,7 @@ const lineOf = (draft: PaymentDraft, reasons: PaymentBlocker[], paymentId: strin
   exchange_rate: draft.into.rate,
   sent_amount: reasons.length === 0 ? draft.composed.sent : null,
   reasons,
+  why: JSON.stringify(reasons.map((code) => whyOf(draft.facts, code))),
 });
 
 /**

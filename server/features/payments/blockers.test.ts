@@ -6,6 +6,7 @@ const paid: PaymentFacts = {
   isLocked: false,
   isEmailVerified: true,
   pause: undefined,
+  pausedUntil: null,
   method: { type: 'bank_transfer', state: 'active', payableFrom: null },
   hasLocked: false,
   enabled: ['bank_transfer', 'paypal', 'payoneer', 'tipalti'],

@@ -3,6 +3,7 @@ import type { MethodType } from '#contract/plain/paymentMethods';
 import type { StateOf } from '#contract/plain/machine';
 import type { methodMachine } from '#contract/plain/paymentMethods';
 import { type PaymentBlocker, paymentBlockers } from '#contract/plain/paymentSettings';
+import { dayOf } from '../../common/days';
 import { termsOf } from '../paymentMethods';
 
 /** What is known of a user when a payment would be made: read at one moment. */
@@ -13,6 +14,8 @@ export interface PaymentFacts {
   isEmailVerified: boolean;
   /** What keeps the user from being paid at all: an automatic pause, one that staff set, or one for good. */
   pause: PauseKind | undefined;
+  /** The last day of the pause; null where there is none, or nobody knows. */
+  pausedUntil: string | null;
   /** The method that money goes to, or else one that waits or is locked. */
   method: { type: MethodType; state: StateOf<typeof methodMachine>; payableFrom: Date | null } | undefined;
   /** Another method is locked: somebody said that a change was not theirs, perhaps. */
@@ -94,3 +97,71 @@ export const stopsOf = (facts: PaymentFacts): PaymentBlocker[] =>
 /** Whether a payment is made in spite of these. */
 export const isPaid = (blockers: readonly PaymentBlocker[]): boolean =>
   blockers.every((blocker) => blocker === 'LAST_PAYMENT_FAILED');
+
+/** What is known of one month of which something is open. */
+export interface OpenMonth {
+  /** All reports of it are final. */
+  isFinal: boolean;
+  /** What of it is held, dollars. */
+  held: string;
+  /** The next payment takes it; else its day comes later. */
+  isDue: boolean;
+  /** The next payment would take it before its regular day, for a fee. */
+  isEarly: boolean;
+}
+
+// What is of the sum of a payment says nothing of a month whose day comes later.
+const OF_SUM: readonly PaymentBlocker[] = ['BELOW_MINIMUM', 'BELOW_THRESHOLD', 'IN_DEBT', 'PAID_IN_ADVANCE'];
+
+// These are of a month by itself, however much of others is due.
+const OF_MONTH: readonly PaymentBlocker[] = ['NOT_FINAL', 'MONEY_HELD', 'FEES_NOT_ACCEPTED'];
+
+/** Why nothing is paid of one month of which something is open; nothing: it is paid when its day comes. The same rule, asked of a month. */
+export const monthStopsOf = (facts: PaymentFacts, month: OpenMonth): PaymentBlocker[] => {
+  const ofMonth: PaymentFacts = {
+    ...facts,
+    isNotFinal: !month.isFinal,
+    isHeld: new Big(month.held).gt(0),
+    isFeeUnaccepted: facts.isFeeUnaccepted && month.isEarly,
+  };
+  const due = new Big(facts.amount);
+  return paymentBlockers
+    .filter((blocker) => blocker !== 'LAST_PAYMENT_FAILED' && (month.isDue || !OF_SUM.includes(blocker)))
+    .filter((blocker) => RULES[blocker](ofMonth, OF_MONTH.includes(blocker) ? new Big(0) : due));
+};
+
+/** A reason with the user's value, what it takes, and the last day on which it holds; null where it has none. Dollars, or views. */
+export interface Why {
+  code: PaymentBlocker;
+  value: string | null;
+  limit: string | null;
+  until: string | null;
+}
+
+/** What facts say of a reason: the user's value, the limit and the last day. `held` is what is held, dollars, and until when. */
+export const whyOf = (
+  facts: PaymentFacts,
+  code: PaymentBlocker,
+  held?: { amount: string; until: string | null },
+): Why => {
+  const nothing = { code, value: null, limit: null, until: null };
+  switch (code) {
+    case 'BELOW_MINIMUM':
+      return { ...nothing, value: facts.amount, limit: minimumOf(facts) };
+    case 'BELOW_THRESHOLD':
+      return { ...nothing, value: facts.amount, limit: facts.threshold };
+    case 'NOT_ENOUGH_VIEWS': {
+      const { views_needed: needed } = termsOf({ kind: 'regular', type: facts.method?.type });
+      return { ...nothing, value: String(facts.views), limit: String(needed) };
+    }
+    case 'PAYMENT_METHOD_WAITING':
+      return { ...nothing, until: facts.method?.payableFrom ? dayOf(facts.method.payableFrom) : null };
+    case 'TEMP_BLACKLIST':
+    case 'TEMPORARY_BLACKLISTED':
+      return { ...nothing, until: facts.pausedUntil };
+    case 'MONEY_HELD':
+      return { ...nothing, value: held?.amount ?? null, until: held?.until ?? null };
+    default:
+      return nothing;
+  }
+};

@@ -159,6 +159,7 @@ export const draftPayment = async ({ connection, config: { payments } }: Service
     isLocked: user.lock_level > 0,
     isEmailVerified: user.email_verified_at !== null,
     pause: pause?.kind,
+    pausedUntil: pause?.paused_until ?? null,
     method: method && { type: method.type, state: method.status, payableFrom: method.payable_from },
     hasLocked: methods.some(({ status }) => status === 'locked'),
     enabled: payments.methods.filter((type) => taking.methods?.includes(type) ?? true),

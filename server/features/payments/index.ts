@@ -17,11 +17,13 @@ export {
   weeklyOffsets,
 } from './rules';
 export { missedDay, moveDay, moveLateDays, resumeDays, stopDays } from './promiseRepository';
-export { balanceOf, heldUntil, holdsOf, planOf } from './owedRepository';
+export { balanceOf, heldUntil, holdsOf, openRows, planOf } from './owedRepository';
 export { taxOf } from './tax';
 export { claimedIn, comingPaymentOf, nextWeeklyOf, weeklyDraft } from './weekly';
 export { type PaymentType, letStand, takePayment } from './take';
 export { isCovered } from './writtenParts';
-export { isPaid, stopsOf, blockersOf } from './blockers';
+export { type Why, isPaid, stopsOf, blockersOf, monthStopsOf, whyOf } from './blockers';
+export { type OpenMonths, openMonths } from './openMonths';
+export { type OpenRow, sharedOut, takeOff } from './parts';
 export { findConfig, findEnrolment, isWhitelisted, newestPayment, pauseOf } from './repository';
 export { paymentSummary } from './summary';

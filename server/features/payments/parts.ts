@@ -180,7 +180,7 @@ const largestOf = (amounts: readonly Big[]): number =>
   amounts.reduce((best, amount, at) => (amount.gt(amounts[best] ?? 0) ? at : best), 0);
 
 /** A fee by the parts that bear it: none is below nothing, and together they are the fee. What rounding leaves is the largest's. */
-const sharedOut = (fee: Big, exact: readonly Big[]): Big[] => {
+export const sharedOut = (fee: Big, exact: readonly Big[]): Big[] => {
   const whole = sum(exact);
   if (whole.eq(0)) return exact.map(() => new Big(0));
   const shares = exact.map((one) =>
