@@ -31,6 +31,7 @@ import { type Services, createServices } from './services';
 import { jobHandlers } from './work';
 import { checkBooks } from './features/imports';
 import { importFiles } from './importCommand';
+import { checkStatements } from './statementCommand';
 import { seed } from './seed';
 import { CONTENT_OWNER } from './seed/demonstration';
 import { writeLargeReport } from './seed/reportFiles';
@@ -233,6 +234,11 @@ const commands: Record<string, (words: readonly string[]) => Promise<Report>> = 
     const name = `YouTube_${CONTENT_OWNER}_M_20260301_20260331_video_raw_v1-1.csv`;
     await writeLargeReport(join(folder, name), Number(rows), Number(channels));
     return well(`Written: ${join(folder, name)}`);
+  },
+  'statement:check': async (files) => {
+    if (files.length === 0) return badly('npm run statement:check -- FILE …; a FILE is what "Proof (CSV)" has saved');
+    const { isRight, text } = await checkStatements(files);
+    return isRight ? well(text) : badly(text);
   },
   'ledger:check': () =>
     withDatabase(async ({ connection }) => {

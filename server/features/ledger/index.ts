@@ -5,6 +5,7 @@ export type { NewEntry } from './repository';
 export type { Booking } from './booking';
 export { type PastPayment, bookPayments, isOwn } from './bookPayments';
 export { checkChannels, checkKept } from './check';
+export { type Credit, creditsOf } from './credits';
 export { correctedBy } from './lowered';
 export {
   type Books,

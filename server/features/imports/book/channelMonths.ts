@@ -30,23 +30,42 @@ const toIncome = (row: AmountRow): Income => ({
   taxBase: row.tax_base,
 });
 
-/** The amounts of one channel, summed up by type, source and category. What does not count for its part is left out. */
-const incomeOf = (rows: readonly AmountRow[], counted: ReadonlyMap<string, Counted>): Income[] => {
-  const income = new Map<string, Income>();
-  const add = (one: Income) => {
-    const key = `${one.type}/${one.source}/${one.category}`;
-    const before = income.get(key);
-    income.set(key, before ? together(before, one) : one);
-  };
+/**
+ * What a part says of a channel's month, where it counts. Less than nothing where it takes off what another part says as well: the same
+ * money, cut in another way.
+ */
+export interface ReportLine extends Income {
+  partId: string;
+  layout: string;
+  /** The file's month. */
+  fileMonth: string;
+}
+
+/** What the parts say of one channel. What does not count for its part is left out. */
+const linesOf = (rows: readonly AmountRow[], counted: ReadonlyMap<string, Counted>): ReportLine[] => {
+  const lines: ReportLine[] = [];
   for (const row of rows) {
     const { sources, minus } = counted.get(row.part_id) ?? { sources: new Set(), minus: null };
     if (!sources.has(row.source)) continue;
-    add(toIncome(row));
+    const line = { ...toIncome(row), partId: row.part_id, layout: row.layout, fileMonth: row.file_month };
+    lines.push(line);
     if (minus === null) continue;
     // Once for the part, whose amounts of other kinds are none.
     for (const own of rows.filter(({ part_id: partId }) => partId === minus)) {
-      add({ ...toIncome(row), gross: new Big(own.gross).neg().toFixed(), taxPercent: null });
+      lines.push({ ...line, partId: minus, gross: new Big(own.gross).neg().toFixed(), taxPercent: null });
     }
+  }
+  return lines;
+};
+
+/** The amounts of one channel, summed up by type, source and category. */
+const incomeOf = (lines: readonly ReportLine[]): Income[] => {
+  const income = new Map<string, Income>();
+  for (const { type, source, category, gross, taxPercent, taxBase } of lines) {
+    const one = { type, source, category, gross, taxPercent, taxBase };
+    const key = `${type}/${source}/${category}`;
+    const before = income.get(key);
+    income.set(key, before ? together(before, one) : one);
   }
   return [...income.values()];
 };
@@ -69,12 +88,17 @@ const forecastOf = (
   }));
 };
 
-/** What the parts that count say of these channels in the month in which it was earned, whichever month's file says it. */
-export const channelMonths = async (
+/** A channel's month with the lines of the reports that its income is the sum of. */
+export interface ReportedMonth extends ChannelMonth {
+  lines: readonly ReportLine[];
+}
+
+/** What the parts that count say of these channels in the month in which it was earned, part by part and together. */
+export const reportsOfMonth = async (
   connection: Connection,
   month: string,
   channelIds: readonly string[],
-): Promise<ChannelMonth[]> => {
+): Promise<ReportedMonth[]> => {
   const rows = await amountsOf(connection, month, channelIds);
   const fileMonths = new Set([month, ...rows.map((row) => row.file_month)]);
   const counting = await countingIn(connection, [...fileMonths]);
@@ -87,9 +111,25 @@ export const channelMonths = async (
   );
   const final = finalSources(ofMonth);
   const amounts = groupBy(rows, (row) => row.channel_id);
-  return channelIds.map((channelId) => ({
-    channelId,
-    income: incomeOf(amounts.get(channelId) ?? [], counted),
-    estimates: forecastOf(estimated.get(channelId) ?? [], final),
-  }));
+  return channelIds.map((channelId) => {
+    const lines = linesOf(amounts.get(channelId) ?? [], counted);
+    return {
+      channelId,
+      lines,
+      income: incomeOf(lines),
+      estimates: forecastOf(estimated.get(channelId) ?? [], final),
+    };
+  });
 };
+
+/** The same, whichever month's file says it: of each type, source and category one sum. */
+export const channelMonths = async (
+  connection: Connection,
+  month: string,
+  channelIds: readonly string[],
+): Promise<ChannelMonth[]> =>
+  (await reportsOfMonth(connection, month, channelIds)).map(({ channelId, income, estimates }) => ({
+    channelId,
+    income,
+    estimates,
+  }));

@@ -1,6 +1,6 @@
 export { type Applying, applySlice, changeOfFile, giveBack } from './apply';
 export { CHANNELS } from './bookMonth';
-export { channelMonths } from './channelMonths';
+export { type ReportLine, channelMonths, reportsOfMonth } from './channelMonths';
 export { NO_TOTALS } from './outcome';
 export { type Part } from './parts';
 export { finalOf, reconciliationOfMonth, reconciliationsOfFile } from './monthReconciliations';

@@ -57,7 +57,7 @@ export const amountsOf = (connection: Connection, month: string, channelIds: rea
     .orderBy('p.layout')
     .orderBy('a.part_id')
     .selectAll('a')
-    .select('p.month as file_month')
+    .select(['p.month as file_month', 'p.layout'])
     .execute();
 
 /** The sums of these parts by channel, content owner, source, category and day. */

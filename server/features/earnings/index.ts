@@ -1,0 +1,1 @@
+export { type ProofFindings, checkProof } from './proof/check';
