@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import type { Document } from './document';
 
 export { csvOf } from './csv';
+export { type Figures, figuresIn } from './figures';
+export { readLogo } from './logo';
 export type { Cell, Column, Document, DocumentPart, Facts, Table } from './document';
 
 /**

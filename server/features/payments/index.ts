@@ -25,3 +25,4 @@ export { isCovered } from './writtenParts';
 export { isPaid, stopsOf, blockersOf } from './blockers';
 export { findConfig, findEnrolment, isWhitelisted, newestPayment, pauseOf } from './repository';
 export { paymentSummary } from './summary';
+export { settingsIn } from './settings';
