@@ -15,6 +15,7 @@ import {
   taxOf,
 } from '../payments';
 import type { Services } from '../../services';
+import { earningsDocumentRoutes } from './documents/routes';
 import { proofRoutes } from './proof/routes';
 import { earnedIn, loweredOf, reasonsOf } from './glance';
 import { broughtIn, correctedSince, hasEarlier } from './glanceRepository';
@@ -73,6 +74,7 @@ const glanceOf = async (connection: Connection, userId: string) => {
 export const earningsRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
   proofRoutes(app, services);
+  earningsDocumentRoutes(app, services);
 
   serve(app, getEarnings, async ({ query: { user_id: userId, from, to, source } }) => {
     const range = { userId, from, to, source };
