@@ -115,6 +115,9 @@ const writeFont = (file: WithObjects, font: Measured, dictionary: Reference, par
   dictionary.end();
 };
 
+type Used = Pick<Glyph, 'id' | 'text'> & { isEmpty?: boolean };
+const keyOf = ({ id, text, isEmpty = false }: Used): string => `${id} ${isEmpty} ${text}`;
+
 /**
  * A font in a document: the part of it that is used; `place` is its number there. Each code stands for a sign and what is copied of it, so
  * that the same sign may be copied as different characters.
@@ -128,13 +131,13 @@ export const embeddedFont = (file: WithObjects, font: Font, place: number) => {
   const widths: number[] = [];
   const dictionary = file.ref();
 
-  const add = ({ id, text }: Pick<Glyph, 'id' | 'text'>): number => {
+  const add = ({ id, text, isEmpty = false }: Used): number => {
     const glyph = whole.getGlyph(id);
     // Its types say yes or no; it is the place in the part.
     places.push(Number(subset.includeGlyph(glyph)));
-    widths.push((glyph.advanceWidth * 1000) / unitsPerEm);
+    widths.push(isEmpty ? 0 : (glyph.advanceWidth * 1000) / unitsPerEm);
     const code = texts.push(text) - 1;
-    codes.set(`${id} ${text}`, code);
+    codes.set(keyOf({ id, text, isEmpty }), code);
     return code;
   };
   // The first code of a font is of the box for what it has no sign for.
@@ -145,8 +148,8 @@ export const embeddedFont = (file: WithObjects, font: Font, place: number) => {
     key: font.name,
     dictionary,
     /** The code of a sign, in hexadecimal digits, and the width that is written down for it, in thousandths of the size. */
-    codeOf: ({ id, text }: Glyph): { code: string; width: number } => {
-      const code = codes.get(`${id} ${text}`) ?? add({ id, text });
+    codeOf: (glyph: Glyph): { code: string; width: number } => {
+      const code = codes.get(keyOf(glyph)) ?? add(glyph);
       return { code: hex(code), width: widths[code] ?? 0 };
     },
     /** Writes the part that is used, after everything is drawn. */

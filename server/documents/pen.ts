@@ -30,7 +30,7 @@ export const penOf = (document: PDFKit.PDFDocument) => {
   const cluster = (own: EmbeddedFont, one: Cluster, size: number): string[] => {
     const drawn = signs(own, one, size);
     // More signs than characters: what is copied is said beside them.
-    return one.glyphs.length > [...one.text].length
+    return one.glyphs.some(({ text }) => text === '')
       ? [`/Span << /ActualText <feff${utf16(one.text)}> >> BDC`, ...drawn, 'EMC']
       : drawn;
   };

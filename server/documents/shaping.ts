@@ -9,7 +9,10 @@ export interface Glyph {
   advance: number;
   x: number;
   y: number;
+  /** Nothing is drawn of it. */
+  isEmpty?: true;
 }
+type Sign = Omit<Glyph, 'text'>;
 
 /** What is drawn and copied as one: a character with its marks. */
 export interface Cluster {
@@ -29,7 +32,10 @@ const UNSEEN = /[\p{Cc}\p{Cs}]|(?![\u200c\u200d])\p{Cf}/gu;
 
 /** A text on one line, without what cannot be drawn. */
 export const drawable = (text: string): string =>
-  text.normalize('NFC').replace(/\s/gu, ' ').replace(UNSEEN, '');
+  text
+    .normalize('NFC')
+    .replace(/[\p{Z}\t-\r]/gu, ' ')
+    .replace(UNSEEN, '');
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -60,13 +66,27 @@ const byFont = (text: string, weight: Weight, language: string): { font: Font; t
   return pieces;
 };
 
-// Signs of a cluster do not stand in the order of its characters: all of them together are copied as its text.
-const shareOut = (text: string, glyphs: readonly Omit<Glyph, 'text'>[]): Glyph[] => {
-  const characters = [...text];
-  return glyphs.map((glyph, place) => ({
-    ...glyph,
-    text: place === glyphs.length - 1 ? characters.slice(place).join('') : (characters[place] ?? ''),
-  }));
+const SPACE = 0x20;
+const MARK = /^\p{Mn}$/u;
+
+/**
+ * What is copied of each sign of a cluster, so that all together are its text: signs do not stand in the order of its characters. Readers
+ * take a sign that is copied as a mark for one without width: what is wide has a letter, and a mark that no sign is of has an empty one.
+ */
+const shareOut = (text: string, signs: readonly Sign[], emptyId: number): Glyph[] => {
+  const shared: Glyph[] = [];
+  let next = 0;
+  for (const character of text) {
+    const sign = signs[next];
+    const last = shared.at(-1);
+    const isMark = MARK.test(character);
+    if (sign && (!isMark || sign.advance === 0)) {
+      shared.push({ ...sign, text: character });
+      next += 1;
+    } else if (last && (emptyId === 0 || last.id === emptyId || !isMark)) last.text += character;
+    else shared.push({ id: emptyId, text: character, advance: 0, x: 0, y: 0, isEmpty: true });
+  }
+  return [...shared, ...signs.slice(next).map((sign) => ({ ...sign, text: '' }))];
 };
 
 const clustersOf = (font: Font, text: string): Cluster[] => {
@@ -75,7 +95,8 @@ const clustersOf = (font: Font, text: string): Cluster[] => {
   shaping.guessSegmentProperties();
   shape(font.shaped, shaping);
   const em = font.unitsPerEm;
-  const groups: { at: number; glyphs: Omit<Glyph, 'text'>[] }[] = [];
+  const groups: { at: number; glyphs: Sign[] }[] = [];
+  const emptyId = font.shaped.nominalGlyph(SPACE) ?? 0;
   for (const sign of shaping.getGlyphInfosAndPositions()) {
     const { codepoint: id, cluster: at, xAdvance = 0, xOffset = 0, yOffset = 0 } = sign;
     const glyph = { id, advance: xAdvance / em, x: xOffset / em, y: yOffset / em };
@@ -86,7 +107,7 @@ const clustersOf = (font: Font, text: string): Cluster[] => {
   const starts = groups.map(({ at }) => at).sort((one, other) => one - other);
   return groups.map(({ at, glyphs }) => {
     const own = text.slice(at, starts[starts.indexOf(at) + 1]);
-    return { text: own, glyphs: shareOut(own, glyphs) };
+    return { text: own, glyphs: shareOut(own, glyphs, emptyId) };
   });
 };
 

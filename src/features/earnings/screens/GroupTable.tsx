@@ -21,6 +21,7 @@ import { type EarningsGroup, hasUnsaidRests, selectGroups } from '../earningsSel
 import type { Summary } from '../model';
 import { GroupDetails } from './GroupDetails';
 import { PaymentRecord } from './PaymentRecord';
+import { Receipts } from './Receipts';
 
 const FEW = 3;
 
@@ -205,7 +206,12 @@ export const GroupTable = ({
   ];
   const details = useCallback(
     ({ id, type }: EarningsGroup) =>
-      hasBreakdown(type) ? <GroupDetails {...groupOf(id, source)} supportEmail={supportEmail} /> : null,
+      hasBreakdown(type) ? (
+        <Flex vertical gap="middle">
+          <GroupDetails {...groupOf(id, source)} supportEmail={supportEmail} />
+          {isPaid(type) && <Receipts group={groupOf(id, source)} />}
+        </Flex>
+      ) : null,
     [source, supportEmail],
   );
   return (
