@@ -20,6 +20,7 @@ import * as codes from './codes';
 import * as earlyPay from './earlyPay';
 import * as earnings from './earnings';
 import * as earningsDocuments from './earnings/documents';
+import * as earningsFiles from './earnings/files';
 import * as earningsGlance from './earnings/glance';
 import * as earningsMonths from './earnings/months';
 import * as earningsPayment from './earnings/payment';
@@ -175,6 +176,11 @@ export const calls: readonly CallDefinition[] = [
   earnings.getNextPayment,
   earningsDocuments.downloadReceipt,
   earningsDocuments.downloadSampleInvoice,
+  earningsFiles.downloadMonths,
+  earningsFiles.downloadEntries,
+  earningsFiles.downloadStatement,
+  earningsFiles.downloadTaxSummary,
+  earningsFiles.downloadProof,
   earningsGlance.getEarningsGlance,
   earningsMonths.getEarningsMonths,
   earningsMonths.getEarningsMonth,

@@ -237,7 +237,8 @@ const commands: Record<string, (words: readonly string[]) => Promise<Report>> = 
     return well(`Written: ${join(folder, name)}`);
   },
   'statement:check': async (files) => {
-    if (files.length === 0) return badly('npm run statement:check -- FILE …; a FILE is what "Proof (CSV)" has saved');
+    if (files.length === 0)
+      return badly('npm run statement:check -- FILE …; a FILE is what "Proof (CSV)" has saved');
     const { isRight, text } = await checkStatements(files);
     return isRight ? well(text) : badly(text);
   },

@@ -4,7 +4,9 @@ import { checkProof } from './features/earnings';
 const MOST = 20;
 
 /** Works out anew what the files of statements say, from nothing but themselves. Says of each whether it is right. */
-export const checkStatements = async (files: readonly string[]): Promise<{ isRight: boolean; text: string }> => {
+export const checkStatements = async (
+  files: readonly string[],
+): Promise<{ isRight: boolean; text: string }> => {
   const said: string[] = [];
   let isRight = true;
   for (const file of files) {

@@ -117,14 +117,19 @@ const partOfBeginning = new Map(
 // What mails and documents say as well as the dashboard.
 const ALSO_WRITTEN = [
   'admin.roles.name.',
+  'earnings.balance',
   'earnings.category.',
-  'earnings.details.serviceFee',
+  'earnings.column.',
+  'earnings.details.',
+  'earnings.earned',
+  'earnings.estimated',
   'earnings.kind.',
   'earnings.method.',
+  'earnings.paid',
   'earnings.payment.',
   'earnings.source.',
   'earnings.status.',
-  'earnings.type.payment',
+  'earnings.type.',
 ];
 
 /** Whether a part has a text: each is in one, and some are in what the server writes besides. */

@@ -8,13 +8,16 @@ import type en from '#locales/en.json';
 export type MailMessageId = Extract<keyof typeof en, `mail.${string}`>;
 
 // What the dashboard calls the same things.
-type Shared = `earnings.${'category' | 'kind' | 'method' | 'payment' | 'source' | 'status'}.${string}`;
+type Shared =
+  `earnings.${'category' | 'column' | 'details' | 'kind' | 'method' | 'payment' | 'source' | 'status' | 'type'}.${string}`;
 
 /** The texts of documents: their own, and those by which the dashboard names payments and what they are made of. */
 export type DocumentMessageId =
   | Extract<keyof typeof en, `documents.${string}` | Shared>
-  | 'earnings.details.serviceFee'
-  | 'earnings.type.payment';
+  | 'earnings.balance'
+  | 'earnings.earned'
+  | 'earnings.estimated'
+  | 'earnings.paid';
 
 /**
  * An amount of money, a decimal string in its currency (ISO 4217), a day, `YYYY-MM-DD`, or a role that code knows: as the language

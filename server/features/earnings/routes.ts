@@ -16,6 +16,7 @@ import {
 } from '../payments';
 import type { Services } from '../../services';
 import { earningsDocumentRoutes } from './documents/routes';
+import { earningsFileRoutes } from './files/routes';
 import { proofRoutes } from './proof/routes';
 import { earnedIn, loweredOf, reasonsOf } from './glance';
 import { broughtIn, correctedSince, hasEarlier } from './glanceRepository';
@@ -73,6 +74,7 @@ const glanceOf = async (connection: Connection, userId: string) => {
 
 export const earningsRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
+  earningsFileRoutes(app, services);
   proofRoutes(app, services);
   earningsDocumentRoutes(app, services);
 

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { EarningsScreen, earningsRequests } from '#src/features/earnings';
+import { earningsFilesFeature } from '#src/features/earnings/filesModel';
 import { earningsFeature } from '#src/features/earnings/model';
 import { receiptFeature } from '#src/features/earnings/receiptModel';
 import { selectProfile } from '#src/features/profile';
@@ -27,6 +28,6 @@ const Earnings = () => (
   </EarningsScreen>
 );
 
-export const features = [earningsFeature, receiptFeature];
+export const features = [earningsFeature, earningsFilesFeature, receiptFeature];
 export const preload = earningsRequests;
 export default Earnings;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { EntryType } from '#contract/earnings';
 import { addAmounts, compareAmounts, subtractAmounts, sumAmounts } from '#src/lib/amount';
-import { csvRows } from './earningsCsv';
 import { entryLabels, hasBreakdown, isPaid, kindWords } from './earningsMessages';
 import { groupsOf, hasUnsaidRests, linesOf, monthsOf } from './earningsSelectors';
 import type { Summary } from './model';
@@ -203,48 +202,4 @@ describe('the months of the chart', () => {
     expect(sum({ range: long })).toHaveLength(6);
     expect(sum({})).toHaveLength(3);
   });
-});
-
-it('the CSV file has a row for each entry with the balance after it', () => {
-  const lines = linesOf({
-    previousBalance: '100.5',
-    entries: [entry({ type: 'advance', source: '', category: '', month: null, amount: '-20' }), entry({})],
-  });
-  const rows = csvRows([...lines].reverse(), { currency: 'USD', hasBalance: true }, (id) => id);
-  expect(rows[0]).toHaveLength(11);
-  expect(rows.slice(1)).toEqual([
-    ['2026-01-31', 'earnings.kind.advance', '', '', '', '-20', '90.5', '1', '0', '0', 'USD'],
-    [
-      '2026-01-31',
-      'earnings.type.earnings',
-      'earnings.source.youtube',
-      'earnings.category.ads',
-      '2026-01',
-      '10.000000',
-      '110.5',
-      '1',
-      '0',
-      '0',
-      'USD',
-    ],
-  ]);
-});
-
-it('the CSV file of one source has no balance, neither a column nor a figure', () => {
-  const lines = linesOf({ previousBalance: null, entries: [entry({})] });
-  const [headings, row] = csvRows(lines, { currency: 'USD', hasBalance: false }, (id) => id);
-  expect(headings).not.toContain('earnings.balance');
-  expect(row).toEqual([
-    '2026-01-31',
-    'earnings.type.earnings',
-    'earnings.source.youtube',
-    'earnings.category.ads',
-    '2026-01',
-    '10.000000',
-    '1',
-    '0',
-    '0',
-    'USD',
-  ]);
-  expect(headings).toHaveLength(10);
 });

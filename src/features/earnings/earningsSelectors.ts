@@ -143,9 +143,6 @@ const selectLines = createSelector([earningsSummary.selectValue], (summary) =>
   summary ? linesOf(summary) : [],
 );
 
-/** The summary's entries, newest first, each with the balance after it. */
-export const selectNewestLines = createSelector([selectLines], (lines) => [...lines].reverse());
-
 /** The groups by date and type, newest first, each with the balance after it. */
 export const selectGroups = createSelector([selectLines], (lines) => groupsOf(lines).reverse());
 

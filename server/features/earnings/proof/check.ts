@@ -48,7 +48,8 @@ const rounded = (amount: Big): Big => amount.round(DECIMALS, Big.roundHalfEven);
 class Checks {
   readonly problems: string[] = [];
   same(what: string, said: string, due: Big): void {
-    if (!NUMBER.test(said) || !due.eq(said)) this.problems.push(`${what}: ${said || 'nothing'} in place of ${due.toFixed()}`);
+    if (!NUMBER.test(said) || !due.eq(said))
+      this.problems.push(`${what}: ${said || 'nothing'} in place of ${due.toFixed()}`);
   }
   that(what: string, holds: boolean): void {
     if (!holds) this.problems.push(what);
@@ -100,7 +101,8 @@ const checkPayments = (checks: Checks, { entry, payment, part }: ProofRecords): 
   const parts = groupBy(part, (one) => one.payment_id);
   const known = groupBy(payment, (one) => one.payment_id);
   for (const [id, payments] of known) checks.that(`payment ${id} is there twice`, payments.length === 1);
-  for (const id of [...entries.keys(), ...parts.keys()]) checks.that(`payment ${id} is missing`, known.has(id));
+  for (const id of [...entries.keys(), ...parts.keys()])
+    checks.that(`payment ${id} is missing`, known.has(id));
   for (const one of payment) {
     const what = `payment ${one.payment_id}`;
     const own = parts.get(one.payment_id) ?? [];
@@ -145,7 +147,10 @@ const checkMonths = (checks: Checks, { entry, part, month }: ProofRecords): void
     checks.same(`${one.month}: open`, one.open, net.minus(left));
   }
   const known = new Set(month.map((one) => one.month));
-  checks.that('a month is missing', [...booked.keys()].every((one) => known.has(one)));
+  checks.that(
+    'a month is missing',
+    [...booked.keys()].every((one) => known.has(one)),
+  );
 };
 
 /** The balance before, what was earned, taxed and paid in the time, and the balance after it. */

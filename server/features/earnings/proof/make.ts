@@ -60,14 +60,25 @@ const NOTHING = {
 };
 
 /** Of what share and fee are taken; nothing of what no report says any more. */
-const shareOf = ({ revenueShare, serviceFeePercent, gross }: Pick<Credit, keyof typeof NOTHING>, isTax: boolean) => ({
+const shareOf = (
+  { revenueShare, serviceFeePercent, gross }: Pick<Credit, keyof typeof NOTHING>,
+  isTax: boolean,
+) => ({
   share_percent: exact(revenueShare),
-  share_amount: isTax ? exact(gross) : new Big(gross).times(revenueShare ?? 0).div(100).toFixed(),
+  share_amount: isTax
+    ? exact(gross)
+    : new Big(gross)
+        .times(revenueShare ?? 0)
+        .div(100)
+        .toFixed(),
   service_fee_percent: exact(serviceFeePercent),
 });
 
 /** What is due of a month by channel, type, source and category, beside what is booked of it. */
-const toPlaces = ({ month, credits }: MonthFacts, { entries, channels }: ProofFacts): ProofRecord<'place'>[] => {
+const toPlaces = (
+  { month, credits }: MonthFacts,
+  { entries, channels }: ProofFacts,
+): ProofRecord<'place'>[] => {
   const booked = groupBy(
     entries.filter((entry) => entry.month === month && entry.payment_id === null),
     keyOf,

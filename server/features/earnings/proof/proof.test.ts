@@ -16,7 +16,9 @@ it('of every creator of the demonstration it comes to what was earned, withheld 
   const t0 = Date.now();
   await seedEarnings(server.connection, TODAY);
   process.stderr.write('seed ' + (Date.now() - t0) + '\n');
-  const { rows } = await sql<{ user_id: string }>`select user_id from ledger_balance`.execute(server.connection);
+  const { rows } = await sql<{ user_id: string }>`select user_id from ledger_balance`.execute(
+    server.connection,
+  );
   expect(rows.length).toBeGreaterThan(3);
   for (const { user_id: userId } of rows) {
     for (const year of YEARS) {

@@ -3,9 +3,10 @@ import { groupBy } from '../../../common/groupBy';
 import type { Connection } from '../../../database/open';
 import { type ReportLine, reportsOfMonth } from '../../imports';
 import { type Credit, creditsOf } from '../../ledger';
+import { balanceBefore } from '../files/repository';
 import { paidByMonth } from '../months/read';
 import { bookedByMonth, channelsOf } from '../months/repository';
-import { type Days, balanceBefore, entriesOfMonths, monthsOf, personOf } from './repository';
+import { type Days, entriesOfMonths, monthsOf, personOf } from './repository';
 
 const ALL = { channel: 'all', source: 'all', category: 'all' } as const;
 

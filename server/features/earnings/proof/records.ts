@@ -7,7 +7,18 @@ import { BYTE_ORDER_MARK, csvRows } from '../../../common/csv';
  * there, and another version of the file.
  */
 export const proofColumns = {
-  file: ['version', 'network', 'user_id', 'name', 'currency', 'from', 'to', 'made_at', 'decimals', 'rounding'],
+  file: [
+    'version',
+    'network',
+    'user_id',
+    'name',
+    'currency',
+    'from',
+    'to',
+    'made_at',
+    'decimals',
+    'rounding',
+  ],
   line: ['month', 'channel_id', 'type', 'source', 'category', 'report', 'layout', 'report_month', 'gross'],
   place: [
     'month',
@@ -116,7 +127,8 @@ export const readProof = (text: string): ReadProof => {
   rows.forEach(([kind = '', ...cells], place) => {
     const named = KINDS.find((one) => one === kind || `columns of ${one}` === kind);
     const columns: readonly string[] = named ? proofColumns[named] : [];
-    if (!named || cells.length !== columns.length) read.problems.push(`Row ${place + 1} is of no known kind.`);
+    if (!named || cells.length !== columns.length)
+      read.problems.push(`Row ${place + 1} is of no known kind.`);
     else if (named === kind) {
       const record = Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? '']));
       (read.records[named] as Record<string, string>[]).push(record);

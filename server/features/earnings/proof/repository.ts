@@ -9,7 +9,11 @@ export interface Days {
 }
 
 /** The months within these days, and others of which something was booked in them, the oldest first. */
-export const monthsOf = async (connection: Connection, userId: string, { from, to }: Days): Promise<string[]> => {
+export const monthsOf = async (
+  connection: Connection,
+  userId: string,
+  { from, to }: Days,
+): Promise<string[]> => {
   const { rows } = await sql<{ month: string }>`select distinct month from ledger_day
     where user_id = ${userId} and type not in (${sql.join(paymentTypes)})
       and ((date >= ${from} and date <= ${to}) or (month >= ${from.slice(0, 7)} and month <= ${to.slice(0, 7)}))
@@ -41,13 +45,6 @@ export const entriesOfMonths = async (
     .execute();
 };
 export type EntryRow = Awaited<ReturnType<typeof entriesOfMonths>>[number];
-
-/** The balance before a day. Dollars. */
-export const balanceBefore = async (connection: Connection, userId: string, day: string): Promise<string> => {
-  const { rows } = await sql<{ amount: string }>`select coalesce(sum(amount), 0)::text as amount from ledger_day
-    where user_id = ${userId} and date < ${day}`.execute(connection);
-  return rows[0]?.amount ?? '0';
-};
 
 /** Who somebody is, and of which network. */
 export const personOf = (connection: Connection, userId: string) =>

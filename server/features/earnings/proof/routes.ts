@@ -9,7 +9,11 @@ import { readFacts } from './read';
 import { writeProof } from './records';
 
 /** The file from which a year of somebody's earnings can be worked out anew. */
-export const proofFor = (connection: Connection, asked: { userId: string; year: string }, now: Date): Promise<string> =>
+export const proofFor = (
+  connection: Connection,
+  asked: { userId: string; year: string },
+  now: Date,
+): Promise<string> =>
   connection
     .transaction()
     // Of one moment: something may be booked meanwhile.

@@ -123,7 +123,7 @@ const Booked = ({
               <h2 id="entries">
                 <FormattedMessage id="earnings.entries" />
               </h2>
-              <DownloadCsv summary={summary} />
+              <DownloadCsv of={{ list: 'entries', ...summary.range }} />
             </Flex>
             <GroupTable
               summary={summary}
