@@ -77,12 +77,15 @@ describe('a table', () => {
     expect(outside).toEqual([]);
   });
 
-  it('with more than fits the width breaks its texts, and no amount', async () => {
+  it('with more than fits the width breaks its texts, and none of its many amounts', async () => {
     const long = 'A name that goes on and on '.repeat(8).trim();
-    const rows = [[long, long, '$1,234,567.89']];
-    const columns = [{ title: 'One' }, { title: 'Other' }, { title: 'Amount', align: 'end' as const }];
-    const { text, outside } = await readPdf(await written({ parts: [{ table: { columns, rows } }] }));
-    expect(text).toContain('$1,234,567.89');
+    const amounts = Array.from({ length: 7 }, (_, place) => `$${place + 1},234,567.89`);
+    const columns = [long, ...amounts].map((_, place) =>
+      place === 0 ? { title: 'Name' } : { title: 'Amount', align: 'end' as const },
+    );
+    const table = { columns, rows: [[long, ...amounts]] };
+    const { text, outside } = await readPdf(await written({ parts: [{ table }] }));
+    for (const amount of amounts) expect(text).toContain(amount);
     expect(outside).toEqual([]);
   });
 

@@ -9,47 +9,60 @@ const TOTAL: Style = { weight: '700Bold', size: 9 };
 const PAD = { x: 6, y: 3 };
 // After so many rows other work gets its turn.
 const TURN = 40;
+// What a column of texts has at the least, in points; and how small letters may become.
+const LEAST_TEXT = 56;
+const SMALLEST = 0.6;
 
 const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.text);
 
-/**
- * How wide each column is: amounts as wide as the widest of them; what is left is shared among texts by how wide they would be.
- */
-const widthsOf = (sheets: Sheets, { columns, rows, totals = [] }: Table): number[] => {
-  const natural = columns.map(({ title }, place) => {
+/** How wide the widest cell of each column is, without the room beside it. */
+const widestOf = (sheets: Sheets, { columns, rows, totals = [] }: Table): number[] =>
+  columns.map(({ title }, place) => {
     const cells = [
       ...rows.map((row) => [row[place], ROW] as const),
       ...totals.map((row) => [row[place], TOTAL] as const),
     ];
-    const widest = cells.reduce(
+    return cells.reduce(
       (most, [cell, style]) => Math.max(most, sheets.widthOf(textOf(cell ?? ''), style)),
       sheets.widthOf(title, HEAD),
     );
-    return widest + 2 * PAD.x + 1;
   });
-  const all = natural.reduce((sum, one) => sum + one, 0);
-  if (all <= sheets.width) {
-    // The first text takes what nobody needs.
-    const first = Math.max(
-      0,
-      columns.findIndex(({ align }) => align !== 'end'),
-    );
-    return natural.map((one, place) => (place === first ? one + sheets.width - all : one));
-  }
-  const most = sheets.width / columns.length;
-  const fixed = natural.map((one, place) =>
-    columns[place]?.align === 'end' || one <= most ? Math.min(one, most * 1.5) : 0,
-  );
-  const rest = sheets.width - fixed.reduce((sum, one) => sum + one, 0);
-  const shared = natural.reduce((sum, one, place) => (fixed[place] === 0 ? sum + one : sum), 0);
-  return natural.map((one, place) => fixed[place] || (rest * one) / shared);
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+/** Shares a width among texts that would be so wide: each gets what it needs, where it is not more than its even part. */
+const shareOf = (width: number, wanted: readonly number[]): number[] => {
+  const even = width / wanted.length;
+  const spare = width - sumOf(wanted);
+  if (spare >= 0) return wanted.map((one) => one + spare / wanted.length);
+  const small = wanted.filter((one) => one <= even);
+  const part = (width - sumOf(small)) / sumOf(wanted.filter((one) => one > even));
+  return wanted.map((one) => (one <= even ? one : one * part));
 };
 
-/** Writes a table; its heading stands on each sheet, and a row that is higher than a sheet goes on on the next. */
-export const writeTable = async (sheets: Sheets, table: Table): Promise<void> => {
-  const { columns, rows, totals = [] } = table;
-  const widths = widthsOf(sheets, table);
-  const lefts = widths.map((_, place) => widths.slice(0, place).reduce((sum, one) => sum + one, 0));
+/**
+ * How wide each column is, and how large its letters are: amounts have the width of the widest of them, in smaller letters where there
+ * are many; texts share what is left.
+ */
+const layoutOf = (sheets: Sheets, table: Table): { widths: number[]; scale: number } => {
+  const beside = 2 * PAD.x + 1;
+  const widest = widestOf(sheets, table);
+  const isAmount = table.columns.map(({ align }) => align === 'end');
+  const amounts = widest.filter((_, place) => isAmount[place]);
+  const texts = widest.filter((_, place) => !isAmount[place]);
+  const room = sheets.width - texts.length * LEAST_TEXT - amounts.length * beside;
+  const scale = Math.max(SMALLEST, Math.min(1, room / Math.max(1, sumOf(amounts))));
+  const wide = (one: number) => one * scale + beside;
+  const left = sheets.width - sumOf(amounts.map(wide));
+  const shared = shareOf(left, texts.map(wide));
+  return { widths: widest.map((one, place) => (isAmount[place] ? wide(one) : (shared.shift() ?? 0))), scale };
+};
+
+/** What writes the rows of a table and its heading, which stands on each sheet. */
+const rowWriter = (sheets: Sheets, table: Table) => {
+  const { columns } = table;
+  const { widths, scale } = layoutOf(sheets, table);
+  const lefts = widths.map((_, place) => sumOf(widths.slice(0, place)));
 
   const linesOf = (cells: readonly Cell[], style: Style): Line[][] =>
     columns.map((_, place) =>
@@ -67,26 +80,27 @@ export const writeTable = async (sheets: Sheets, table: Table): Promise<void> =>
     sheets.down(heightOf(style));
   };
 
-  const writeHead = () => {
-    const cells = linesOf(
-      columns.map(({ title }) => title),
-      HEAD,
-    );
+  const head = () => {
+    const style = { ...HEAD, size: HEAD.size * scale };
+    const titles = columns.map(({ title }) => title);
+    const cells = linesOf(titles, style);
     const most = Math.max(...cells.map((lines) => lines.length));
-    sheets.band(most * heightOf(HEAD) + 2 * PAD.y);
+    sheets.band(most * heightOf(style) + 2 * PAD.y);
     sheets.down(PAD.y);
-    for (let at = 0; at < most; at += 1) writeLine(cells, at, HEAD);
+    for (let at = 0; at < most; at += 1) writeLine(cells, at, style);
     sheets.down(PAD.y);
   };
+  const turn = () => {
+    sheets.turn();
+    head();
+  };
 
-  const writeRow = (row: readonly Cell[], style: Style) => {
-    const cells = linesOf(row, style);
+  /** A row that is higher than half a sheet goes on on the next. */
+  const row = (texts: readonly Cell[], look: Style) => {
+    const style = { ...look, size: look.size * scale };
+    const cells = linesOf(texts, style);
     const most = Math.max(...cells.map((lines) => lines.length));
     const height = most * heightOf(style) + 2 * PAD.y;
-    const turn = () => {
-      sheets.turn();
-      writeHead();
-    };
     if (height > sheets.room() && height < sheets.whole / 2) turn();
     sheets.down(PAD.y);
     for (let at = 0; at < most; at += 1) {
@@ -96,12 +110,17 @@ export const writeTable = async (sheets: Sheets, table: Table): Promise<void> =>
     sheets.down(PAD.y);
     sheets.rule();
   };
+  return { head, row };
+};
 
+/** Writes a table. */
+export const writeTable = async (sheets: Sheets, table: Table): Promise<void> => {
   if (sheets.room() < 4 * heightOf(ROW)) sheets.turn();
-  writeHead();
-  for (const [place, row] of rows.entries()) {
-    writeRow(row, ROW);
+  const write = rowWriter(sheets, table);
+  write.head();
+  for (const [place, row] of table.rows.entries()) {
+    write.row(row, ROW);
     if (place % TURN === TURN - 1) await setImmediate();
   }
-  totals.forEach((row) => writeRow(row, TOTAL));
+  table.totals?.forEach((row) => write.row(row, TOTAL));
 };

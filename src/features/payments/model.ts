@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type AnswerTo, type GivenTo, sentBy } from '#src/api/call';
 import { updateFees } from '#src/api/calls/earlyPay.generated';
-import { downloadSampleInvoice } from '#src/api/calls/earnings/documents.generated';
+import * as documents from '#src/api/calls/earnings/documents.generated';
 import * as calls from '#src/api/calls/payments/settings.generated';
 import { send } from '#src/api/client';
 import { download } from '#src/api/download';
@@ -72,10 +72,11 @@ export const saveTaxForm = command(calls.saveTaxForm, {
   notice: 'payments.saved',
 });
 
+type Asked = GivenTo<typeof documents.downloadSampleInvoice>;
 /** Saves a sample of an invoice to the network; the file never comes into the store. */
 export const saveSampleInvoice = command(
-  sentBy(downloadSampleInvoice, async (given: GivenTo<typeof downloadSampleInvoice>, sending) => {
-    const { name, file } = await download(downloadSampleInvoice)(given, sending);
+  sentBy(documents.downloadSampleInvoice, async (given: Asked, sending) => {
+    const { name, file } = await download(documents.downloadSampleInvoice)(given, sending);
     saveBlob(name, file);
     return { name };
   }),
