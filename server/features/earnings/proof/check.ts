@@ -80,13 +80,15 @@ const checkPlaces = (checks: Checks, { line, place, entry }: ProofRecords): void
     const gross = sum((lines.get(key) ?? []).map((each) => each.gross));
     checks.same(`${key}: gross`, one.gross, gross);
     const isTax = one.type === 'tax';
-    const shares = [one.share_percent, one.service_fee_percent];
-    if (!isTax && !shares.every((share) => NUMBER.test(share))) {
-      checks.that(`${key} has no share`, gross.eq(0));
+    // What no report says any more has no share.
+    const isGone = one.share_percent === '' && one.service_fee_percent === '' && gross.eq(0);
+    const hasShare = [one.share_percent, one.service_fee_percent].every((share) => NUMBER.test(share));
+    if (!isTax && !isGone && !hasShare) {
+      checks.that(`${key} has no share`, false);
       continue;
     }
-    const share = isTax ? gross : gross.times(one.share_percent).div(100);
-    const fee = isTax ? new Big(0) : share.times(one.service_fee_percent).div(100);
+    const share = isTax || isGone ? gross : gross.times(one.share_percent).div(100);
+    const fee = isTax || isGone ? new Big(0) : share.times(one.service_fee_percent).div(100);
     const due = rounded(share.minus(fee));
     checks.same(`${key}: share`, one.share_amount, share);
     checks.same(`${key}: service fee`, one.service_fee, rounded(fee));

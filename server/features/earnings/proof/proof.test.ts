@@ -92,6 +92,7 @@ it('says what is not booked yet, of a channel that changed hands and waits for i
 describe('one changed digit', () => {
   let file = '';
   beforeAll(async () => {
+    await server.startOver();
     file = await proofOf('creator');
   });
   const digits = () => [...file.matchAll(/\d/g)].map(({ index }) => index);

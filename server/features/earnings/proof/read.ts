@@ -22,6 +22,8 @@ const monthFacts = async (
   { userId, month }: { userId: string; month: string },
   channelIds: readonly string[],
 ): Promise<MonthFacts> => {
+  // What was booked by hand is of no channel.
+  if (channelIds.length === 0) return { month, lines: [], credits: [] };
   const reports = await reportsOfMonth(connection, month, channelIds);
   const credits = await creditsOf(connection, { userId, month }, reports);
   // Of a month that is several people's, no line says which of it is whose.
