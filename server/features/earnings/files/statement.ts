@@ -20,7 +20,8 @@ export interface YearFacts {
   taken: ReadonlyMap<string, string>;
 }
 
-const sum = (amounts: readonly string[]): string =>
+/** What amounts come to. */
+export const sum = (amounts: readonly string[]): string =>
   amounts.reduce((total, amount) => total.plus(amount), new Big(0)).toFixed();
 
 const isTax = ({ type }: BookedRow) => type === 'tax';
@@ -39,6 +40,14 @@ export const percentCell = ({ number }: Wording, value: string | null): Cell =>
 /** The channel that something is of: its id where the user has it no more. */
 export const channelNamed = ({ name, channel_id: id }: Pick<BookedRow, 'name' | 'channel_id'>): string =>
   name ?? id;
+
+/** Whose it is, and of which days. */
+export const aboutYear = ({ say, day }: Wording, { name, from, to }: YearFacts): DocumentPart => ({
+  facts: [
+    [say('documents.name'), name],
+    [say('documents.months'), `${day(from)} – ${day(to)}`],
+  ],
+});
 
 const balanceTable = (wording: Wording, facts: YearFacts): DocumentPart => {
   const { say, day } = wording;
@@ -142,20 +151,15 @@ const paymentsTable = (wording: Wording, { payments, taken }: YearFacts): Docume
 
 /** The statement of a year: from the balance before it to the balance after it. */
 export const statementOf = (wording: Wording, facts: YearFacts, at: Date): Document => {
-  const { say, language, day } = wording;
-  const { name, network, year, from, to } = facts;
+  const { say, language } = wording;
+  const { network, year } = facts;
   return {
     language,
     title: say('documents.statement.title', { year }),
     network,
     at,
     parts: [
-      {
-        facts: [
-          [say('documents.name'), name],
-          [say('documents.months'), `${day(from)} – ${day(to)}`],
-        ],
-      },
+      aboutYear(wording, facts),
       balanceTable(wording, facts),
       monthsTable(wording, facts),
       channelsTable(wording, facts),
