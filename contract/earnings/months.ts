@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call';
 import {
-  type EarningsCategory,
-  earningsCategories,
   earningsCategory,
+  earningsFilters,
   earningsSource,
   entryReasons,
   entryType,
@@ -49,15 +48,6 @@ const sums = {
   open: amount.nullable(),
 };
 
-/** What a list of earnings may be narrowed to. */
-const filters = {
-  channel: z.union([z.literal('all'), channelId]).default('all'),
-  source: z.union([z.literal('all'), earningsSource]).default('all'),
-  category: z
-    .enum(['all', ...earningsCategories.filter((one): one is Exclude<EarningsCategory, ''> => one !== '')])
-    .default('all'),
-};
-
 const pastMonth = month.refine((one) => one >= EARLIEST_DAY.slice(0, 7), 'too_early');
 
 /** A month, and what it waits for; narrowed to a channel, source or category it has no state. */
@@ -87,12 +77,14 @@ export const getEarningsMonths = defineCall({
   spec: '001 §§1, 3',
   access: 'active',
   query: z
-    .strictObject({ user_id: userId, from: pastMonth, to: pastMonth, ...filters })
+    .strictObject({ user_id: userId, from: pastMonth, to: pastMonth, ...earningsFilters })
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'before_from' }),
   answer: z.object({
     data: z.object({
       currency: z.literal('USD'),
       months: z.array(monthRow),
+      /** What each source brought, tax taken off, in these months and in the twelve before each of them. */
+      sources: z.array(z.object({ month, source: earningsSource, amount })),
       others: z.object(sums).nullable(),
       total: z.object(sums),
     }),
@@ -160,7 +152,7 @@ export const getEarningsMonth = defineCall({
   summary: 'Read the channels, payments and corrections of a month',
   spec: '001 §§3, 8',
   access: 'active',
-  query: z.strictObject({ user_id: userId, month: pastMonth, ...filters }),
+  query: z.strictObject({ user_id: userId, month: pastMonth, ...earningsFilters }),
   answer: z.object({
     data: z.object({
       channels: z.array(channelRow),

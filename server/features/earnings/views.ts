@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import type { Selectable } from 'kysely';
-import type { EarningsSource, MovedBy } from '#contract/earnings';
+import type { EarningsSource, FilterType, MovedBy } from '#contract/earnings';
 import { businessConstants } from '../../common/businessConstants';
 import type { PaymentTable } from '../../database/schema';
 import { type comingPaymentOf, type missedDay, type newestPayment, blockersOf } from '../payments';
-import type { daysOf, entriesOf, totalsOf } from './repository';
+import { type Narrowed, type daysOf, type entriesOf, type totalsOf, isNarrowed } from './repository';
 
 type DayRow = Awaited<ReturnType<typeof daysOf>>[number];
 type Totals = Awaited<ReturnType<typeof totalsOf>>;
@@ -15,21 +15,21 @@ type Coming = Awaited<ReturnType<typeof comingPaymentOf>>;
 
 const orNull = (text: string) => text || null;
 
-const NO_BALANCE = { previous_balance: null, paid: null, balance: null };
+const NO_BALANCE = { previous_balance: null, balance: null };
 
 /**
- * Totals of a range in dollars, with the balance after it and the sources that the user has. One source has earned, and no
- * balance: payments are not of a source.
+ * Totals of a range in dollars, with the balance after it and the sources that the user has. What is narrowed has earned, and no balance:
+ * payments are not of a channel, source or category.
  */
-export const toTotals = (totals: Totals, source: EarningsSource | 'all') => ({
+export const toTotals = (totals: Totals, asked: Narrowed & { type: FilterType }) => ({
   earned: totals.earned,
-  ...(source === 'all'
-    ? {
+  paid: isNarrowed(asked) ? null : totals.paid,
+  ...(isNarrowed(asked) || asked.type !== 'all'
+    ? NO_BALANCE
+    : {
         previous_balance: totals.previous,
-        paid: totals.paid,
         balance: new Big(totals.previous).plus(totals.earned).minus(totals.paid).toFixed(),
-      }
-    : NO_BALANCE),
+      }),
   sources: (totals.sources ?? []).filter((name): name is EarningsSource => name !== ''),
 });
 

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { EarningsScreen, earningsRequests } from '#src/features/earnings';
 import { earningsFeature } from '#src/features/earnings/model';
+import { monthsFeature } from '#src/features/earnings/monthsModel';
 import { selectProfile } from '#src/features/profile';
 import { lazyScreen } from '#src/request/lazyScreen';
 
@@ -26,6 +27,6 @@ const Earnings = () => (
   </EarningsScreen>
 );
 
-export const features = [earningsFeature];
+export const features = [earningsFeature, monthsFeature];
 export const preload = earningsRequests;
 export default Earnings;

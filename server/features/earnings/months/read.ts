@@ -1,12 +1,12 @@
 import Big from 'big.js';
-import { dayOf } from '../../../common/days';
+import { dayOf, monthAfter } from '../../../common/days';
 import { groupBy } from '../../../common/groupBy';
 import type { Connection } from '../../../database/open';
 import type { Services } from '../../../services';
 import { comingPaymentOf, heldUntil, openMonths, openRows } from '../../payments';
 import {
-  type Narrowed,
   bookedByMonth,
+  broughtBySource,
   correctionsByMonth,
   estimatedByMonth,
   paymentsOf,
@@ -14,11 +14,15 @@ import {
 } from './repository';
 import { type Portion, portionsOf, sumsOf } from './rules';
 import { type Known, standingOf, toSums } from './views';
+import { type Narrowed, isNarrowed } from '../repository';
+
+// The months that a month is compared with are a year back.
+const YEAR = 12;
 
 /** Whether something is narrowed, and whether what is left has tax of its own: that is of a source, not of a category. */
-export const narrowing = ({ channel, source, category }: Narrowed) => ({
-  isNarrowed: channel !== 'all' || source !== 'all' || category !== 'all',
-  hasTax: category === 'all',
+export const narrowing = (only: Narrowed) => ({
+  isNarrowed: isNarrowed(only),
+  hasTax: only.category === 'all',
 });
 
 /** Of which months a user's payments are, and the payments by id. */
@@ -59,10 +63,11 @@ const sumIn = (rows: readonly { amount: string }[] = []): Big =>
 export const readMonths = async (services: Services, { userId, from, to, ...only }: Asked, now: Date) => {
   const { connection } = services;
   const kind = narrowing(only);
-  const [booked, estimates, corrections, paid, known] = await Promise.all([
+  const [booked, estimates, corrections, sources, paid, known] = await Promise.all([
     bookedByMonth(connection, userId, only),
     estimatedByMonth(connection, userId, only),
     correctionsByMonth(connection, userId, only),
+    broughtBySource(connection, userId, { from: monthAfter(from, -YEAR), to, ...only }),
     kind.isNarrowed
       ? { portions: [] as Portion[], payments: new Map<string, never>() }
       : paidByMonth(connection, userId),
@@ -99,6 +104,7 @@ export const readMonths = async (services: Services, { userId, from, to, ...only
   );
   return {
     months,
+    sources,
     others: rest.length === 0 ? null : toSums(others, kind),
     total: toSums(sumsOf(booked, paid.portions), kind),
   };

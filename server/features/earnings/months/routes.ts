@@ -9,7 +9,6 @@ import { serve } from '../../../http/serve';
 import type { Services } from '../../../services';
 import { knownOf, narrowing, paidByMonth, readMonths } from './read';
 import {
-  type Narrowed,
   bookedByMonth,
   broughtInMonth,
   broughtInParts,
@@ -20,6 +19,7 @@ import {
   passedDays,
 } from './repository';
 import { sumsOf } from './rules';
+import type { Narrowed } from '../repository';
 import { toPayment } from '../views';
 import { nameIn, toChannels, toCorrections, toParts, toPassed, toPayments, whyIn } from './views';
 

@@ -197,7 +197,6 @@ export const GroupTable = ({
 }) => {
   const intl = useIntl();
   const groups = useSelector(selectGroups);
-  const { source } = range;
   const columns = [
     ...namingColumns(intl, onRecord),
     ...earnedColumns(intl),
@@ -205,8 +204,8 @@ export const GroupTable = ({
   ];
   const details = useCallback(
     ({ id, type }: EarningsGroup) =>
-      hasBreakdown(type) ? <GroupDetails {...groupOf(id, source)} supportEmail={supportEmail} /> : null,
-    [source, supportEmail],
+      hasBreakdown(type) ? <GroupDetails {...groupOf(id, range)} supportEmail={supportEmail} /> : null,
+    [range, supportEmail],
   );
   return (
     <>
@@ -227,7 +226,7 @@ export const GroupTable = ({
       )}
       {groups.some(({ id, type }) => id === record && type === 'regular') && (
         <PaymentRecord
-          group={groupOf(record, source)}
+          group={groupOf(record, range)}
           supportEmail={supportEmail}
           onClose={() => onRecord('')}
         />

@@ -149,6 +149,20 @@ const factsOf = ({ formatMessage }: IntlShape, payment: Payment) => {
   );
 };
 
+/** What happens with a payment, or why it did not arrive; what was taken, its fees, what arrives and how. */
+export const PaymentFacts = ({
+  payment,
+  supportEmail,
+}: {
+  payment: Payment;
+  supportEmail: string | undefined;
+}) => (
+  <>
+    <Says payment={payment} supportEmail={supportEmail} />
+    <Descriptions size="small" column={1} items={factsOf(useIntl(), payment)} />
+  </>
+);
+
 const headOf = (entry: EntryDetail): MessageId => {
   if (isBack(entry)) return 'earnings.payment.back';
   const { payment } = entry;
@@ -164,7 +178,6 @@ const Entry = ({
   hasParts: boolean;
   supportEmail: string | undefined;
 }) => {
-  const intl = useIntl();
   const [first] = entries;
   const { correction, payment } = first;
   const back = isBack(first);
@@ -185,12 +198,7 @@ const Entry = ({
           </Tag>
         )}
       </Flex>
-      {payment && !back && (
-        <>
-          <Says payment={payment} supportEmail={supportEmail} />
-          <Descriptions size="small" column={1} items={factsOf(intl, payment)} />
-        </>
-      )}
+      {payment && !back && <PaymentFacts payment={payment} supportEmail={supportEmail} />}
       {hasParts && entries.length > 1 && <PaymentParts entries={entries} />}
     </Flex>
   );

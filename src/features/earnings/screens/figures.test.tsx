@@ -103,7 +103,14 @@ describe('the next payment', () => {
 
 describe('the sums of a range', () => {
   const summary: Summary = {
-    range: { from: '2026-01-01', to: '2026-01-31', source: 'all' },
+    range: {
+      from: '2026-01-01',
+      to: '2026-01-31',
+      channel: 'all',
+      source: 'all',
+      category: 'all',
+      type: 'all',
+    },
     currency: 'USD',
     previousBalance: '0.504321',
     earned: '110',
