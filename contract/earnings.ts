@@ -211,6 +211,8 @@ export const getNextPayment = defineCall({
       month: month.nullable(),
       /** Whole cents, which is what can be paid; zero where nothing is due. */
       amount,
+      /** What it takes of which month, the oldest first; negative where it makes good what was paid too much. */
+      made_of: z.array(z.object({ month: month.nullable(), amount })),
       /** What is due below a cent: it stays in the balance, for the payment after. */
       carried_over: amount,
       /** What the network and the service that pays keep of it, dollars, and what arrives, in the currency. */

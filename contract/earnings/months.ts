@@ -20,7 +20,7 @@ const blocker = z.enum(paymentBlockers);
 /**
  * How a month stands. `estimated`: final reports are missing; `not_final`: reports are in and not all of them, or they do not reconcile;
  * `payable`: it is paid on `day`; `waits`: something keeps it from being paid; `on_its_way`: a payment of it has not arrived yet; `paid`:
- * nothing is left; `owed`: more was paid than it brought, which later payments make good.
+ * less than a cent is left; `owed`: more was paid than it brought, which later payments make good.
  */
 export const monthStates = [
   'estimated',
@@ -57,7 +57,9 @@ const monthRow = z.object({
   /** What is estimated of sources whose final reports are missing; it is not part of any other sum. */
   estimated: amount,
   state: z.enum(monthStates).nullable(),
-  /** Payable: the day of the payment. On its way or paid: the day of the last one. Null otherwise. */
+  /** What the next payment takes of it, dollars; null where it is narrowed. Of a month that is not final it may be a part. */
+  payable: amount.nullable(),
+  /** Where something is payable the day of the payment. On its way or paid: the day of the last one. Null otherwise. */
   day: day.nullable(),
   /** What keeps it from being paid; what has to change first comes first. */
   reasons: z.array(blocker),

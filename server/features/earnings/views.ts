@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { Selectable } from 'kysely';
 import type { EarningsSource, FilterType, MovedBy } from '#contract/earnings';
 import { businessConstants } from '../../common/businessConstants';
+import { groupBy } from '../../common/groupBy';
 import type { PaymentTable } from '../../database/schema';
 import { type comingPaymentOf, type missedDay, type newestPayment, blockersOf } from '../payments';
 import { type Narrowed, type daysOf, type entriesOf, type totalsOf, isNarrowed } from './repository';
@@ -162,6 +163,15 @@ export const toFailedPayment = (newest: PaymentRow | undefined) =>
       }
     : null;
 
+/** What a payment takes of each month. What was paid beyond all income is of none. */
+const madeOf = (parts: Coming['composed']['parts']) =>
+  [...groupBy(parts, ({ month }) => month)]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([month, of]) => ({
+      month: orNull(month),
+      amount: of.reduce((sum, { amount }) => sum.plus(amount), new Big(0)).toFixed(),
+    }));
+
 /**
  * The coming payment of a user: what it takes and what arrives, or what speaks against it. `missed` is a day that was promised for
  * its money, `booked` the balance of everything that is booked, `held` the last day on which something is held.
@@ -179,6 +189,7 @@ export const toNextPayment = (
   booked_balance: booked,
   ...next,
   amount: composed.amount,
+  made_of: madeOf(composed.parts),
   carried_over: composed.carriedOver,
   fee: composed.fee,
   payment_fee: composed.paymentFee,

@@ -88,7 +88,7 @@ export const readMonths = async (services: Services, { userId, from, to, ...only
       const estimated = sumIn(estimatedIn.get(month));
       const standing = known
         ? standingOf(known, month, { sums, estimated, portions, payments: paid.payments })
-        : { state: null, day: null, reasons: [] };
+        : { state: null, payable: null, day: null, reasons: [] };
       return {
         month,
         ...toSums(sums, kind),

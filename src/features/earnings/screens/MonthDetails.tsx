@@ -19,7 +19,7 @@ const Payments = ({
   onPayment: (paymentId: string) => void;
 }) => (
   <section aria-labelledby="month-payments">
-    <Typography.Title level={4} id="month-payments">
+    <Typography.Title level={5} id="month-payments">
       <FormattedMessage id="earnings.month.payments" />
     </Typography.Title>
     <Flex component="ul" vertical gap="small" className="plain-list">
@@ -52,7 +52,7 @@ const Payments = ({
 /** What was corrected after the month was first booked. */
 const Corrections = ({ corrections }: { corrections: Details['corrections'] }) => (
   <section aria-labelledby="month-corrections">
-    <Typography.Title level={4} id="month-corrections">
+    <Typography.Title level={5} id="month-corrections">
       <FormattedMessage id="earnings.month.corrections" />
     </Typography.Title>
     <ul className="payment-parts">
@@ -77,7 +77,7 @@ const Corrections = ({ corrections }: { corrections: Details['corrections'] }) =
 /** The pay days that passed without a payment of the month, and why. */
 const Passed = ({ passed }: { passed: Details['passed'] }) => (
   <section aria-labelledby="month-passed">
-    <Typography.Title level={4} id="month-passed">
+    <Typography.Title level={5} id="month-passed">
       <FormattedMessage id="earnings.why.passed" />
     </Typography.Title>
     <ul>

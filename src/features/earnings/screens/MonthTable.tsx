@@ -12,7 +12,7 @@ import type { Stop } from '../nextPayment';
 import { MonthDetails } from './MonthDetails';
 
 /** How a month stands, with the day of its payment, and why it waits. */
-const State = ({ row: { state, day, reasons, estimated, corrections } }: { row: MonthRow }) => {
+const State = ({ row: { state, day, payable, reasons, estimated, corrections } }: { row: MonthRow }) => {
   const [first] = reasons;
   return (
     <Flex vertical align="start">
@@ -24,7 +24,15 @@ const State = ({ row: { state, day, reasons, estimated, corrections } }: { row: 
           />
         </Tag>
       )}
-      {first && (
+      {state === 'not_final' && payable !== null && !isZero(payable) && day !== null && (
+        <Typography.Text type="secondary">
+          <FormattedMessage
+            id="earnings.month.partly"
+            values={{ amount: <Money amount={payable} />, day: <Day day={day} /> }}
+          />
+        </Typography.Text>
+      )}
+      {state === 'waits' && first && (
         <Typography.Text type="secondary">
           <FormattedMessage id={`earnings.money.waiting.${first as Stop}`} />
         </Typography.Text>
@@ -77,11 +85,11 @@ const sumColumn = ({ formatMessage }: IntlShape, part: Part, total: Sums): Colum
   ...(NARROW[part] ? { from: NARROW[part] } : {}),
   render: (line) => {
     const amount = shownOf(part, line);
-    return amount !== null && <Money amount={amount} />;
+    return amount !== null && <Money amount={amount} down={part === 'open'} />;
   },
   total: () => {
     const amount = shownOf(part, total);
-    return amount !== null && <Money amount={amount} />;
+    return amount !== null && <Money amount={amount} down={part === 'open'} />;
   },
 });
 

@@ -42,7 +42,7 @@ const PartName = ({
 /** The income that a payment paid, by month and source, with the channels that had brought it. */
 const Parts = ({ parts, onMonth }: { parts: readonly Part[]; onMonth: (month: string) => void }) => (
   <section aria-labelledby="payment-paid">
-    <Typography.Title level={4} id="payment-paid">
+    <Typography.Title level={5} id="payment-paid">
       <FormattedMessage id="earnings.payment.of" />
     </Typography.Title>
     <ul className="payment-parts">

@@ -63,8 +63,10 @@ const Until = ({ why: { code, until } }: { why: WhyNot }) => {
 /** One reason: what it is, the user's value beside what it takes, and until when it holds. */
 export const Reason = ({ why }: { why: WhyNot }) => (
   <>
-    <FormattedMessage id={`earnings.money.waiting.${why.code as Stop}`} /> <Values why={why} />{' '}
-    <Until why={why} />
+    <FormattedMessage
+      id={why.code === 'NOT_FINAL' ? 'earnings.why.notFinal' : `earnings.money.waiting.${why.code as Stop}`}
+    />{' '}
+    <Values why={why} /> <Until why={why} />
   </>
 );
 
@@ -93,7 +95,7 @@ export const WhyNotPaid = ({
   supportEmail: string | undefined;
 }) => (
   <section aria-labelledby="why-not-paid">
-    <Typography.Title level={4} id="why-not-paid">
+    <Typography.Title level={5} id="why-not-paid">
       <FormattedMessage id="earnings.why" />
     </Typography.Title>
     <Flex component="ul" vertical gap="small" className="plain-list">

@@ -18,6 +18,7 @@ const next: NextPayment = {
   date: '2026-03-18',
   month: '2026-01',
   amount: '120.00',
+  madeOf: [],
   carriedOver: '0.004321',
   bookedBalance: '1541.009999',
   fee: '0.00',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { addAmounts, compareAmounts, isZero, splitAmount } from '#src/lib/amount';
 import { untilOf } from '#src/lib/nextPayment';
@@ -33,6 +33,20 @@ const Method = ({ method, minimum }: { method: string; minimum: string }) => {
     />
   );
 };
+
+/** What it takes of which months, where it is of several. */
+const MadeOf = ({ madeOf }: Pick<NextPayment, 'madeOf'>) =>
+  madeOf.length < 2 ? null : (
+    <>
+      {madeOf.map(({ month, amount }) => (
+        <Fragment key={month ?? ''}>
+          {month === null ? <FormattedMessage id="earnings.month.others" /> : <Month month={month} />}:{' '}
+          <Money amount={amount} />
+          <br />
+        </Fragment>
+      ))}
+    </>
+  );
 
 /** What the network and the service keep of it, and what arrives; nothing where all of it does. */
 const Arrives = ({ payment: { fee, paymentFee, arrives } }: { payment: NextPayment }) => {
@@ -78,6 +92,7 @@ const noteOf = (first: ReactNode, payment: NextPayment) => {
         </>
       )}
       <br />
+      <MadeOf madeOf={payment.madeOf} />
       <Arrives payment={payment} />
     </>
   );
