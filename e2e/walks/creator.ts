@@ -72,7 +72,7 @@ const ofEarnings = async (page: Page) => {
   await look(page, 'earnings', { onPhone: true });
   await lookAtChoice(page, 'Period', 'the periods of earnings');
   await lookAtChoice(page, 'Source', 'the sources of earnings');
-  await firstRowWith(table(page, 'Month by month'), 'Paid').open();
+  await firstRowWith(table(page, 'Month by month'), /Paid [A-Z]/).open();
   await settled(page);
   await look(page, 'a month of earnings', { onPhone: true });
   await tab(page, 'By date');
