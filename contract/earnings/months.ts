@@ -63,6 +63,8 @@ const monthRow = z.object({
   day: day.nullable(),
   /** What keeps it from being paid; what has to change first comes first. */
   reasons: z.array(blocker),
+  /** The day of the newest payment of it that failed or came back, while something of the month is open; null otherwise. */
+  failed_on: day.nullable(),
   /** How many entries correct earlier ones. */
   corrections: z.number().int(),
 });
@@ -121,7 +123,7 @@ const channelRow = z.object({
 });
 export type ChannelOfMonth = z.infer<typeof channelRow>;
 
-/** A payment that took something of a month; dollars. `amount` includes its fees. */
+/** A payment that took something of a month, or took it and gave it back; dollars. `amount` includes its fees. */
 const paymentOfMonth = z.object({
   payment_id: z.uuid(),
   type: z.enum(paymentTypes),

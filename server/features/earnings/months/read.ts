@@ -10,6 +10,7 @@ import {
   correctionsByMonth,
   estimatedByMonth,
   paymentsOf,
+  returnedParts,
   standingParts,
 } from './repository';
 import { type Portion, portionsOf, sumsOf } from './rules';
@@ -27,12 +28,14 @@ export const narrowing = (only: Narrowed) => ({
 
 /** Of which months a user's payments are, and the payments by id. */
 export const paidByMonth = async (connection: Connection, userId: string) => {
-  const [parts, payments, open] = await Promise.all([
+  const [parts, returned, payments, open] = await Promise.all([
     standingParts(connection, userId),
+    returnedParts(connection, userId),
     paymentsOf(connection, userId),
     openRows(connection, userId),
   ]);
   return {
+    returned,
     portions: portionsOf(parts, payments, open),
     payments: new Map(payments.map((payment) => [payment.payment_id, payment])),
   };
@@ -69,12 +72,13 @@ export const readMonths = async (services: Services, { userId, from, to, ...only
     correctionsByMonth(connection, userId, only),
     broughtBySource(connection, userId, { from: monthAfter(from, -YEAR), to, ...only }),
     kind.isNarrowed
-      ? { portions: [] as Portion[], payments: new Map<string, never>() }
+      ? { portions: [] as Portion[], returned: [], payments: new Map<string, never>() }
       : paidByMonth(connection, userId),
     kind.isNarrowed ? undefined : knownOf(services, userId, now),
   ]);
   const bookedIn = groupBy(booked, ({ month }) => month);
   const paidIn = groupBy(paid.portions, ({ month }) => month);
+  const returnedIn = groupBy(paid.returned, ({ month }) => month);
   const estimatedIn = groupBy(estimates, ({ month }) => month);
   const correctedIn = new Map(corrections.map((row) => [row.month, Number(row.corrections)]));
   const all = [...new Set([...bookedIn.keys(), ...paidIn.keys(), ...estimatedIn.keys()])];
@@ -94,6 +98,7 @@ export const readMonths = async (services: Services, { userId, from, to, ...only
         ...toSums(sums, kind),
         estimated: estimated.toFixed(),
         ...standing,
+        failed_on: known && sums.open.gt(0) ? (returnedIn.get(month)?.[0].date ?? null) : null,
         corrections: correctedIn.get(month) ?? 0,
       };
     });

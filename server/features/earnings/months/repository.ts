@@ -67,6 +67,20 @@ export const standingParts = async (connection: Connection, userId: string): Pro
   return rows;
 };
 
+/** What payments took of months and gave back whole, the newest payment first; dollars. What names no month is of its payment's. */
+export const returnedParts = async (connection: Connection, userId: string) => {
+  const { rows } = await sql<{ payment_id: string; month: string; date: string; amount: string }>`
+    select e.payment_id, coalesce(nullif(e.month, ''), p.month) as month, p.date,
+      (-sum(e.amount) filter (where e.amount < 0))::text as amount
+    from ledger_entry e
+    join payment p on p.user_id = e.user_id and p.payment_id = e.payment_id
+    where e.user_id = ${userId} and e.payment_id is not null and p.status <> 'cancelled'
+    group by e.payment_id, coalesce(nullif(e.month, ''), p.month), p.date
+    having sum(e.amount) = 0 and bool_or(e.status = 'failed')
+    order by p.date desc, e.payment_id`.execute(connection);
+  return rows;
+};
+
 /** A user's payments, but for those of the network's own money, by id. */
 export const paymentsOf = (connection: Connection, userId: string) =>
   connection

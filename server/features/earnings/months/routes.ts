@@ -43,7 +43,8 @@ const paymentsIn = async (services: Services, userId: string, month: string) => 
     booked.filter((row) => row.month === month),
     portions,
   );
-  const payments = toPayments(portions, paid.payments);
+  const returned = paid.returned.filter((part) => part.month === month);
+  const payments = toPayments(portions, returned, paid.payments);
   const isOpen = open.gt(0);
   const until = isOpen ? dayAfter(dayOf(now), 1) : (payments[0]?.date ?? '');
   return { payments, why: isOpen ? whyIn(known, month) : [], passed: toPassed(passed, { month, until }) };

@@ -19,6 +19,7 @@ import type {
   estimatesOfMonth,
   passedDays,
   paymentsOf,
+  returnedParts,
 } from './repository';
 import { type Portion, type Sums, stateOf, sumsOf } from './rules';
 
@@ -121,9 +122,17 @@ export const standingOf = (
   return { state, payable: payable.toFixed(), day, reasons };
 };
 
-/** The payments of a month, the newest first. */
-export const toPayments = (portions: readonly Portion[], payments: Payments) =>
-  [...groupBy(portions, ({ payment_id: id }) => id)]
+/** What payments took of a month and gave back: nothing of it is kept. */
+const portionsBack = (returned: Awaited<ReturnType<typeof returnedParts>>) =>
+  returned.map(({ payment_id, amount }) => ({ payment_id, amount: new Big(amount), fee: new Big(0) }));
+
+/** The payments of a month, the newest first, with those that came back. */
+export const toPayments = (
+  portions: readonly Portion[],
+  returned: Awaited<ReturnType<typeof returnedParts>>,
+  payments: Payments,
+) =>
+  [...groupBy([...portions, ...portionsBack(returned)], ({ payment_id: id }) => id)]
     .flatMap(([id, of]) => {
       const payment = payments.get(id);
       if (!payment || payment.type === 'verification') return [];

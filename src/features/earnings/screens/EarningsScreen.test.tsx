@@ -119,6 +119,7 @@ describe('a month', () => {
     payable: '0',
     day: null,
     reasons: ['BELOW_MINIMUM' as const],
+    failedOn: '2026-03-18',
     corrections: 1,
   };
 
@@ -128,7 +129,7 @@ describe('a month', () => {
       ({ textContent }) => textContent,
     );
     expect(row).toContain(
-      'Feb 2026WaitingBelow the minimum: carried over until there is enough.Corrected since',
+      'Feb 2026WaitingBelow the minimum: carried over until there is enough.The payment of Mar 18, 2026 did not arriveCorrected since',
     );
     expect(row).toContain('$120.50$0.00−$2.41$0.00$0.00$6.20');
     expect(others).toContain('Other months');

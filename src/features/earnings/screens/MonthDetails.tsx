@@ -6,6 +6,7 @@ import { Loaded } from '#src/ui/Loaded';
 import { Money } from '#src/ui/Money';
 import { methodWords } from '#src/lib/paymentWords';
 import { kindWords, statusWords } from '../earningsMessages';
+import { statusColors } from '../monthStates';
 import { type AskedMonths, type MonthDetails as Details, type MonthRow, earningsMonth } from '../monthsModel';
 import { MonthChannels } from './MonthChannels';
 import { Reason, WhyNotPaid } from './WhyNot';
@@ -29,15 +30,24 @@ const Payments = ({
           <li key={paymentId}>
             <Flex wrap align="center" gap="small">
               <Day day={date} />
-              <FormattedMessage id={kindWords(type)} />
-              {words && <FormattedMessage id={words} />}
-              <Tag>
+              <span>
+                <FormattedMessage id={kindWords(type)} />
+                {words && (
+                  <>
+                    {' · '}
+                    <FormattedMessage id={words} />
+                  </>
+                )}
+              </span>
+              <Tag color={statusColors[status]}>
                 <FormattedMessage id={statusWords[status]} />
               </Tag>
-              <FormattedMessage
-                id="earnings.month.payment.amount"
-                values={{ amount: <Money amount={amount} />, fee: <Money amount={fee} /> }}
-              />
+              <span>
+                <FormattedMessage
+                  id="earnings.month.payment.amount"
+                  values={{ amount: <Money amount={amount} />, fee: <Money amount={fee} /> }}
+                />
+              </span>
               <Button type="link" size="small" onClick={() => onPayment(paymentId)}>
                 <FormattedMessage id="earnings.month.payment.open" />
               </Button>

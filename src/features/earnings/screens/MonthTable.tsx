@@ -12,7 +12,11 @@ import type { Stop } from '../nextPayment';
 import { MonthDetails } from './MonthDetails';
 
 /** How a month stands, with the day of its payment, and why it waits. */
-const State = ({ row: { state, day, payable, reasons, estimated, corrections } }: { row: MonthRow }) => {
+const State = ({
+  row: { state, day, payable, reasons, failedOn, estimated, corrections },
+}: {
+  row: MonthRow;
+}) => {
   const [first] = reasons;
   return (
     <Flex vertical align="start">
@@ -35,6 +39,11 @@ const State = ({ row: { state, day, payable, reasons, estimated, corrections } }
       {state === 'waits' && first && (
         <Typography.Text type="secondary">
           <FormattedMessage id={`earnings.money.waiting.${first as Stop}`} />
+        </Typography.Text>
+      )}
+      {failedOn !== null && (
+        <Typography.Text type="danger">
+          <FormattedMessage id="earnings.month.failedOn" values={{ day: <Day day={failedOn} /> }} />
         </Typography.Text>
       )}
       {!isZero(estimated) && (

@@ -25,7 +25,7 @@ it.each<[WhyNot['code'], Partial<WhyNot>, string]>([
   [
     'MONEY_HELD',
     { value: '12.5', until: '2026-06-30' },
-    'It is $12.50. It is held up to and including Jun 30, 2026.',
+    'This concerns $12.50. It is held up to and including Jun 30, 2026.',
   ],
   ['PAYMENT_METHOD_WAITING', { until: '2026-03-20' }, 'It can be used from Mar 20, 2026.'],
 ])('%s has the value of the user, what it takes and the day', (code, facts, words) => {

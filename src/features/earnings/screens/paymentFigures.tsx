@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { addAmounts, compareAmounts, isZero, splitAmount } from '#src/lib/amount';
+import { addAmounts, compareAmounts, isZero, splitAmount, sumAmounts } from '#src/lib/amount';
 import { untilOf } from '#src/lib/nextPayment';
 import { methodWords } from '#src/lib/paymentWords';
 import { CarriedOver } from '#src/ui/CarriedOver';
@@ -34,19 +34,35 @@ const Method = ({ method, minimum }: { method: string; minimum: string }) => {
   );
 };
 
-/** What it takes of which months, where it is of several. */
-const MadeOf = ({ madeOf }: Pick<NextPayment, 'madeOf'>) =>
-  madeOf.length < 2 ? null : (
+// So many months are told by name; others are one line: it may be cents of many that rounding had left.
+const NAMED = 4;
+
+/** What it takes of which months, the newest first, where it is of several. */
+const MadeOf = ({ madeOf }: Pick<NextPayment, 'madeOf'>) => {
+  if (madeOf.length < 2) return null;
+  const named = madeOf
+    .filter(({ month, amount }) => month !== null && !isZero(splitAmount(amount).whole))
+    .reverse()
+    .slice(0, NAMED);
+  const rest = madeOf.filter((part) => !named.includes(part));
+  return (
     <>
-      {madeOf.map(({ month, amount }) => (
-        <Fragment key={month ?? ''}>
-          {month === null ? <FormattedMessage id="earnings.month.others" /> : <Month month={month} />}:{' '}
-          <Money amount={amount} />
+      {named.map(({ month, amount }) => (
+        <Fragment key={month}>
+          {month !== null && <Month month={month} />}: <Money amount={amount} />
           <br />
         </Fragment>
       ))}
+      {rest.length > 0 && (
+        <>
+          <FormattedMessage id="earnings.month.others" />:{' '}
+          <Money amount={sumAmounts(rest.map(({ amount }) => amount))} />
+          <br />
+        </>
+      )}
     </>
   );
+};
 
 /** What the network and the service keep of it, and what arrives; nothing where all of it does. */
 const Arrives = ({ payment: { fee, paymentFee, arrives } }: { payment: NextPayment }) => {
