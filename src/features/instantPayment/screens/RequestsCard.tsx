@@ -1,12 +1,21 @@
 import { Button, Flex, Select, Skeleton } from 'antd';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { FIRST_INSTANT_MONTH, REQUESTS_A_PAGE, instantSources } from '#contract/plain/instantPayment';
+import { useQuery } from '#src/list/useQuery';
 import { useResourceState } from '#src/request/useResource';
+import { selectUserId } from '#src/session/session';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { TitledCard } from '#src/ui/TitledCard';
-import { type InstantQuery, monthsOf } from '../instantQuery';
+import {
+  type InstantQuery,
+  instantDefaults,
+  instantRules,
+  monthNow,
+  monthsOf,
+  questionOf,
+} from '../instantQuery';
 import { selectHasRequests } from '../instantSelectors';
 import { instantListed } from '../model';
 import { RequestsTable } from './RequestsTable';
@@ -62,12 +71,28 @@ const Nothing = ({ change }: { change: Change }) =>
     <EmptyState title="instantPayment.requests.none" text="instantPayment.requests.none.text" />
   );
 
+/** The requests that the address asks for; another question is sent as soon as the page shows what was clicked. */
+const useListed = () => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const [thisMonth] = useState(monthNow);
+  const [defaults] = useState(() => instantDefaults(thisMonth));
+  const [rules] = useState(() => instantRules(thisMonth));
+  const [query, change] = useQuery(defaults, rules);
+  const question = useDeferredValue(useMemo(() => questionOf(query, thisMonth), [query, thisMonth]));
+  const load = useCallback(() => dispatch(instantListed.started(question)), [dispatch, question]);
+  const opened = useRef(false);
+  // The first question is sent by `instantRequests`.
+  useEffect(() => {
+    if (opened.current) load();
+    opened.current = true;
+  }, [load, userId]);
+  return { query, change, thisMonth, load };
+};
+
 /** The user's requests, five on a page; months, source and page are in the address. */
-export const RequestsCard = ({
-  load,
-  supportEmail,
-  ...asking
-}: Asking & { load: () => void; supportEmail: string | undefined }) => {
+export const RequestsCard = ({ supportEmail }: { supportEmail: string | undefined }) => {
+  const { load, ...asking } = useListed();
   const { query, change } = asking;
   const { value: requests, failure, pending, requestId } = useResourceState(instantListed);
   return (

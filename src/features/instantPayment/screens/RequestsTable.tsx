@@ -12,6 +12,8 @@ import { type Row, selectRows } from '../instantSelectors';
 import { cancelInstant } from '../model';
 import { RequestStanding } from './RequestStanding';
 
+const keyOf = ({ requestId }: Row) => requestId;
+
 const Cancel = ({ row: { amount }, onClose }: { row: Row; onClose: () => void }) => {
   return (
     <ConfirmDialog
@@ -145,7 +147,7 @@ export const RequestsTable = ({
       <DataTable
         columns={useColumns(supportEmail, setCancelled)}
         rows={rows}
-        rowKey={({ requestId }) => requestId}
+        rowKey={keyOf}
         caption={formatMessage({ id: 'instantPayment.requests' })}
         pagination={page}
         onPage={(to) => onPage(to.page)}
