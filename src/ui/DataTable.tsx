@@ -53,6 +53,7 @@ interface DataTableProps<Row> {
 const ALL_AT_ONCE = 100;
 const SIZES = [50, 100];
 const FIRST_PAGE = { page: 1, perPage: 50 };
+const NOWHERE = () => undefined;
 
 // Where the columns may need more room than there is, the table scrolls inside itself. A wide window has the room: there
 // the headings stay in sight (table.css), which they cannot inside of what scrolls.
@@ -245,7 +246,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const [chosen, choose] = useState(FIRST_PAGE);
   const own = ownPage(rows.length, chosen);
   const pager = pagination
-    ? { ...pagination, onPage: (to: typeof FIRST_PAGE) => onPage?.(to) }
+    ? { ...pagination, onPage: onPage ?? NOWHERE }
     : own && { ...own, sizes: SIZES, onPage: choose };
   const later = useDeferredValue(props);
   // What is no list shows what its rows ask and are answered at once, as the rest of its screen does.

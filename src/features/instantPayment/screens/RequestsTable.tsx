@@ -133,7 +133,7 @@ export const RequestsTable = ({
   supportEmail,
 }: {
   page: Page;
-  onPage: (page: number) => void;
+  onPage: (to: { page: number }) => void;
   refreshing: boolean;
   supportEmail: string | undefined;
 }) => {
@@ -150,7 +150,7 @@ export const RequestsTable = ({
         rowKey={keyOf}
         caption={formatMessage({ id: 'instantPayment.requests' })}
         pagination={page}
-        onPage={(to) => onPage(to.page)}
+        onPage={onPage}
         refreshing={refreshing}
       />
       {cancelled && <Cancel row={cancelled} onClose={close} />}
