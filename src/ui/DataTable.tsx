@@ -1,6 +1,6 @@
 import './table.css';
 import { Descriptions, Grid, Table, type TableProps } from 'antd';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, memo, useDeferredValue, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Page, Pages } from './Pages';
 import { type SortValue, columnOf, sortRows } from './sortRows';
@@ -53,22 +53,30 @@ interface DataTableProps<Row> {
 const ALL_AT_ONCE = 100;
 const SIZES = [50, 100];
 const FIRST_PAGE = { page: 1, perPage: 50 };
+const NOWHERE = () => undefined;
 
 // Where the columns may need more room than there is, the table scrolls inside itself. A wide window has the room: there
 // the headings stay in sight (table.css), which they cannot inside of what scrolls.
 const SCROLL = { scroll: { x: true } } as const;
 
+interface RowsProps<Row> extends Omit<DataTableProps<Row>, 'pagination' | 'onPage'> {
+  /** The rows are those of a page, sorted by the server. */
+  paged: boolean;
+  /** The page that is shown of rows that are all here. */
+  own: typeof FIRST_PAGE | null;
+}
+
 const orderOf = (sort: string | undefined, key: string) =>
   sort === key ? ('ascend' as const) : sort === `-${key}` ? ('descend' as const) : null;
 
 // The server sorts the rows of a page; all rows are sorted here.
-const useSorted = <Row,>({ columns, rows, sort, pagination }: DataTableProps<Row>): readonly Row[] => {
+const useSorted = <Row,>({ columns, rows, sort, paged }: RowsProps<Row>): readonly Row[] => {
   const { locale } = useIntl();
   return useMemo(() => {
-    if (!sort || pagination) return rows;
+    if (!sort || paged) return rows;
     const valueOf = columns.find(({ key }) => key === columnOf(sort))?.sortValue;
     return valueOf ? sortRows(rows, sort, valueOf, locale) : rows;
-  }, [columns, rows, sort, pagination, locale]);
+  }, [columns, rows, sort, paged, locale]);
 };
 
 /** The columns that the window has room for, and those that open in the row. */
@@ -125,7 +133,7 @@ const Opened = <Row,>({
 );
 
 const useExpandable = <Row,>(
-  { rowKey, details, openRow, onOpen }: DataTableProps<Row>,
+  { rowKey, details, openRow, onOpen }: RowsProps<Row>,
   hidden: readonly Column<Row>[],
 ): TableProps<Row>['expandable'] => {
   const { formatMessage } = useIntl();
@@ -150,7 +158,7 @@ const useSelection = <Row,>({
   chosen,
   onChoose,
   choiceName,
-}: DataTableProps<Row>): TableProps<Row>['rowSelection'] => {
+}: RowsProps<Row>): TableProps<Row>['rowSelection'] => {
   const { formatMessage } = useIntl();
   if (!chosen || !onChoose) return undefined;
   const all = { 'aria-label': formatMessage({ id: 'table.chooseAll' }) };
@@ -183,7 +191,7 @@ const useCells = <Row,>(columns: readonly Column<Row>[], rows: readonly Row[]) =
   useMemo(() => new Map(columns.map(({ key, render }) => [key, drawnOnce(rows, render)])), [columns, rows]);
 
 /** The table without its pager. */
-const Rows = <Row,>(props: DataTableProps<Row> & { own: typeof FIRST_PAGE | null }) => {
+const DrawnRows = <Row,>(props: RowsProps<Row>) => {
   const { columns, rowKey, caption, sort, onSort, own, refreshing = false, onChoose } = props;
   const { shown, hidden, fit } = useRoom(columns);
   const rows = useSorted(props);
@@ -226,6 +234,9 @@ const Rows = <Row,>(props: DataTableProps<Row> & { own: typeof FIRST_PAGE | null
   );
 };
 
+// What else of a screen changes draws no rows.
+const Rows = memo(DrawnRows) as unknown as typeof DrawnRows;
+
 /**
  * A table that can be sorted, with sums, with details below a row, with pages. The rows of a list are drawn last: what was pressed (a page, a
  * filter, what opens a dialog) shows its answer before them.
@@ -235,19 +246,18 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const [chosen, choose] = useState(FIRST_PAGE);
   const own = ownPage(rows.length, chosen);
   const pager = pagination
-    ? { ...pagination, onPage: (to: typeof FIRST_PAGE) => onPage?.(to) }
+    ? { ...pagination, onPage: onPage ?? NOWHERE }
     : own && { ...own, sizes: SIZES, onPage: choose };
   const later = useDeferredValue(props);
   // What is no list shows what its rows ask and are answered at once, as the rest of its screen does.
-  const drawn = pagination ? later : props;
+  const { pagination: page, onPage: _onPage, ...drawn } = pagination ? later : props;
   const drawnPage = useDeferredValue(chosen);
-  const table = useMemo(
-    () => <Rows {...drawn} own={drawn.pagination ? null : ownPage(drawn.rows.length, drawnPage)} />,
-    [drawn, drawnPage],
-  );
+  const { length } = drawn.rows;
+  const paged = page !== undefined;
+  const shown = useMemo(() => (paged ? null : ownPage(length, drawnPage)), [paged, length, drawnPage]);
   return (
     <>
-      {table}
+      <Rows {...drawn} paged={paged} own={shown} />
       {pager && (
         <div className="table-pages">
           <Pages {...pager} caption={caption} />

@@ -12,6 +12,8 @@ import { type Row, selectRows } from '../instantSelectors';
 import { cancelInstant } from '../model';
 import { RequestStanding } from './RequestStanding';
 
+const keyOf = ({ requestId }: Row) => requestId;
+
 const Cancel = ({ row: { amount }, onClose }: { row: Row; onClose: () => void }) => {
   return (
     <ConfirmDialog
@@ -131,7 +133,7 @@ export const RequestsTable = ({
   supportEmail,
 }: {
   page: Page;
-  onPage: (page: number) => void;
+  onPage: (to: { page: number }) => void;
   refreshing: boolean;
   supportEmail: string | undefined;
 }) => {
@@ -145,10 +147,10 @@ export const RequestsTable = ({
       <DataTable
         columns={useColumns(supportEmail, setCancelled)}
         rows={rows}
-        rowKey={({ requestId }) => requestId}
+        rowKey={keyOf}
         caption={formatMessage({ id: 'instantPayment.requests' })}
         pagination={page}
-        onPage={(to) => onPage(to.page)}
+        onPage={onPage}
         refreshing={refreshing}
       />
       {cancelled && <Cancel row={cancelled} onClose={close} />}
