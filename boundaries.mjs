@@ -123,6 +123,7 @@ const FEATURES_AND_BELOW = [
   'server/states',
   'server/common',
   'server/mail',
+  'server/documents',
   'server/database',
   'server/integrations',
   ...CONTRACT_ALL,
@@ -161,6 +162,11 @@ const SERVER = {
     modules: ['server/common', 'server/integrations', ...CONTRACT_ALL],
     types: [],
     libraries: ['node:', 'intl-messageformat'],
+  },
+  'server/documents': {
+    modules: ['server/common', ...CONTRACT_ALL],
+    types: [],
+    libraries: ['node:', 'fontkit', 'harfbuzzjs', 'pdfkit'],
   },
   'server/jobs': {
     modules: ['server/common', 'server/database', 'server/integrations', ...CONTRACT_ALL],

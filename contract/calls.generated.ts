@@ -19,6 +19,7 @@ import * as channels from './channels';
 import * as codes from './codes';
 import * as earlyPay from './earlyPay';
 import * as earnings from './earnings';
+import * as earningsDocuments from './earnings/documents';
 import * as earningsGlance from './earnings/glance';
 import * as earningsMonths from './earnings/months';
 import * as earningsPayment from './earnings/payment';
@@ -172,6 +173,8 @@ export const calls: readonly CallDefinition[] = [
   earnings.getEarnings,
   earnings.getEarningsDetails,
   earnings.getNextPayment,
+  earningsDocuments.downloadReceipt,
+  earningsDocuments.downloadSampleInvoice,
   earningsGlance.getEarningsGlance,
   earningsMonths.getEarningsMonths,
   earningsMonths.getEarningsMonth,

@@ -103,9 +103,10 @@ const runJob = async (words: readonly string[]): Promise<Report> => {
   if (reportOfKind[kind] && day !== undefined && day > dayOf(new Date()) && !values['dry-run'])
     return badly(`The payments of a day to come can only be tried: ${kind} --date ${day} --dry-run`);
   const now = () => new Date(start ?? Date.now());
-  const locales = join(dirname(dirname(fileURLToPath(import.meta.url))), 'locales', 'mail');
+  const dist = dirname(dirname(fileURLToPath(import.meta.url)));
+  const files = { locales: join(dist, 'locales', 'mail'), publicFolder: join(dist, 'public') };
   return withDatabase(async ({ connection }) => {
-    const services = createServices(readConfig(process.env), connection, locales);
+    const services = createServices(readConfig(process.env), connection, files);
     const handle = jobHandlers(services)[kind] as Handler<JobKind>;
     const onProgress = ({ done, of }: { done: number; of: number }) =>
       process.stdout.write(`${kind}: ${done} of ${of}\n`);

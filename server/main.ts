@@ -24,7 +24,7 @@ import { afterJobFailure, jobHandlers } from './work';
 
 // The bundle lies in dist/server, beside dist/public and dist/locales.
 const dist = dirname(dirname(fileURLToPath(import.meta.url)));
-const mailTexts = join(dist, 'locales', 'mail');
+const files = { locales: join(dist, 'locales', 'mail'), publicFolder: join(dist, 'public') };
 
 // Milliseconds that running calls get to finish when the server is told to stop.
 const GRACE = 3_000;
@@ -135,7 +135,7 @@ const start = async () => {
   await migrateDatabase(config, database);
   const people = await seedSandbox(config, connection);
 
-  const services = createServices(config, connection, mailTexts);
+  const services = createServices(config, connection, files);
   const app = await buildApp({
     services,
     database,

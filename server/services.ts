@@ -23,8 +23,10 @@ import { messageSealer } from './messages/notify';
 export interface Services extends Payouts {
   connection: Connection;
   config: Config;
-  /** The words of mails in each language. */
+  /** The words of mails and documents in each language. */
   words: Words;
+  /** The folder with the files that everybody gets, logos of networks among them. */
+  publicFolder: string;
   /** Seals codes and links that wait to be mailed. */
   messageSealer: Sealer;
   /** Seals the tokens of channels' grants. */
@@ -51,13 +53,18 @@ const whereSet = <Given, Service>(
   make: (given: Given) => Service,
 ): Service | undefined => (given === undefined ? undefined : make(given));
 
-/** Makes the services that a configuration asks for; `locales` is the folder with the words of mails. */
-export const createServices = (config: Config, connection: Connection, locales: string): Services => {
+/** Makes the services that a configuration asks for; `locales` is the folder with what the server writes, `publicFolder` has the files for everybody. */
+export const createServices = (
+  config: Config,
+  connection: Connection,
+  { locales, publicFolder }: { locales: string; publicFolder: string },
+): Services => {
   const { payments } = config;
   return {
     connection,
     config,
     words: readWords(locales),
+    publicFolder,
     messageSealer: messageSealer(config),
     grantSealer: grantSealer(config.sessionSecret),
     accounts: accountVault(payments),

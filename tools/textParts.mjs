@@ -107,19 +107,29 @@ export const textParts = {
     'payouts.unclaimed',
   ],
   /** What the server alone writes; it is sent to no browser. */
-  mail: ['mail'],
+  mail: ['documents', 'mail'],
 };
 
 const partOfBeginning = new Map(
   Object.entries(textParts).flatMap(([part, beginnings]) => beginnings.map((beginning) => [beginning, part])),
 );
 
-// What mails say as well as the dashboard.
-const ALSO_IN_MAILS = 'admin.roles.name.';
+// What mails and documents say as well as the dashboard.
+const ALSO_WRITTEN = [
+  'admin.roles.name.',
+  'earnings.category.',
+  'earnings.details.serviceFee',
+  'earnings.kind.',
+  'earnings.method.',
+  'earnings.payment.',
+  'earnings.source.',
+  'earnings.status.',
+  'earnings.type.payment',
+];
 
-/** Whether a part has a text: each is in one, and some are in mails besides. */
+/** Whether a part has a text: each is in one, and some are in what the server writes besides. */
 export const isInPart = (id, part) =>
-  partOfText(id) === part || (part === 'mail' && id.startsWith(ALSO_IN_MAILS));
+  partOfText(id) === part || (part === 'mail' && ALSO_WRITTEN.some((beginning) => id.startsWith(beginning)));
 
 export const partOfText = (id) => {
   for (

@@ -8,6 +8,7 @@ import type { Refusals } from './refusals';
 export const refusals = {
   RUN_EXISTS: { status: 409, text: 'There is such a run of this day already' },
   NOT_A_PAY_DAY: { status: 409, text: 'This is not a payment day' },
+  RECEIPTS_OFF: { status: 409, text: 'The creator has switched off receipts' },
   PAY_DAY_TO_COME: { status: 409, text: 'The run of a payment day to come can only be tried' },
 } as const satisfies Refusals;
 
@@ -115,6 +116,9 @@ export const paymentMachine = defineMachine({
   },
 });
 export type PaymentState = StateOf<typeof paymentMachine>;
+
+/** The states of a payment of which there is a receipt: the payment service has taken it, and it has not come back. */
+export const receiptStates: readonly PaymentStatus[] = ['submitted', 'unclaimed', 'on_hold', 'paid'];
 
 /** What moves the day of a payment that was promised: on our side all of it. */
 export const dayMovers = ['RUN_LATE', 'NOT_APPROVED', 'RUN_STOPPED', 'SERVICE_PROBLEM'] as const;

@@ -4,8 +4,17 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import type { SeededRole } from '#contract/plain/roleNames';
 import type en from '#locales/en.json';
 
-/** The texts that the server itself writes: those of mails. */
+/** The texts of mails. */
 export type MailMessageId = Extract<keyof typeof en, `mail.${string}`>;
+
+// What the dashboard calls the same things.
+type Shared = `earnings.${'category' | 'kind' | 'method' | 'payment' | 'source' | 'status'}.${string}`;
+
+/** The texts of documents: their own, and those by which the dashboard names payments and what they are made of. */
+export type DocumentMessageId =
+  | Extract<keyof typeof en, `documents.${string}` | Shared>
+  | 'earnings.details.serviceFee'
+  | 'earnings.type.payment';
 
 /**
  * An amount of money, a decimal string in its currency (ISO 4217), a day, `YYYY-MM-DD`, or a role that code knows: as the language
@@ -16,7 +25,7 @@ export type MailValue =
 export type MailValues = Readonly<Record<string, MailValue>>;
 
 /** A text of the catalogues in a language; where the language lacks it, in English. */
-export type Words = (language: string, id: MailMessageId, values?: MailValues) => string;
+export type Words = (language: string, id: MailMessageId | DocumentMessageId, values?: MailValues) => string;
 
 type Text = ConstructorParameters<typeof IntlMessageFormat>[0];
 type Texts = Map<string, Text>;
@@ -35,6 +44,7 @@ const written = (tag: string, value: Exclude<MailValue, { role: SeededRole }>): 
 };
 
 const ROLE_NAMES = 'admin.roles.name.';
+const WRITTEN = ['mail.', 'documents.', 'earnings.', ROLE_NAMES];
 const isRole = (value: MailValue): value is { role: SeededRole } =>
   typeof value === 'object' && 'role' in value;
 
@@ -47,7 +57,7 @@ export const readWords = (folder: string): Words => {
     const file = join(folder, `${language}.json`);
     const all = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Text>) : {};
     const texts = new Map(
-      Object.entries(all).filter(([id]) => id.startsWith('mail.') || id.startsWith(ROLE_NAMES)),
+      Object.entries(all).filter(([id]) => WRITTEN.some((beginning) => id.startsWith(beginning))),
     );
     catalogues.set(language, texts);
     return texts;

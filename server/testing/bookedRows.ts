@@ -125,7 +125,7 @@ export const bookedRows = ({ connection, idOf }: TestServer) => ({
     await sumUp(connection);
   },
 
-  /** A regular payment that was made, unless it says otherwise. One that failed or came back is two entries. */
+  /** A regular payment that was made, unless it says otherwise; answers its id. One that failed or came back is two entries. */
   paid: async (username: string, given: Paid) => {
     const payment: Payment = {
       ...PAYMENT,
@@ -146,5 +146,6 @@ export const bookedRows = ({ connection, idOf }: TestServer) => ({
       await enter(connection, { ...entry, amount, status: 'failed' });
     }
     await sumUp(connection);
+    return payment.payment_id;
   },
 });

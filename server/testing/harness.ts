@@ -71,6 +71,8 @@ const configOf = (port: number, dataDir: string, logs: boolean, env: Record<stri
     ...env,
   });
 
+const FILES = { locales: 'locales', publicFolder: 'public' };
+
 const seedFor = (config: Config) => async (connection: Connection) => {
   await seedDemonstration(connection, TODAY);
   await seedGrants(connection, config, TODAY);
@@ -98,7 +100,7 @@ const assemble = async ({ env = {}, logStream, listening = false }: TestServerOp
   const settings = configOf(port, dataDir, logStream !== undefined, env);
   const config: Config = { ...settings, mail: { ...settings.mail, url: mailbox.url } };
   const database = await seeded(config);
-  const services = createServices(config, database.connection, 'locales');
+  const services = createServices(config, database.connection, FILES);
   const app = await buildApp({
     services,
     database,
@@ -126,7 +128,7 @@ const workersOn =
   (now?: Date, handlers: Partial<Handlers> = {}) =>
     new Worker({
       connection,
-      handlers: { ...jobHandlers(createServices(config, connection, 'locales')), ...handlers },
+      handlers: { ...jobHandlers(createServices(config, connection, FILES)), ...handlers },
       afterFailure: afterJobFailure,
       place: folderIdOf(config.dataDir),
       log: app.log,

@@ -2,7 +2,8 @@ import { createAction, createSlice } from '@reduxjs/toolkit';
 import { call, put, takeLatest } from 'typed-redux-saga';
 import { notify } from '#src/request/notices';
 import { loadLanguage } from './catalogues';
-import { formatTag, rememberLanguage } from './detect';
+import { formatTag } from '#contract/plain/formatTag';
+import { rememberLanguage } from './detect';
 
 export interface LocaleState {
   /** The language to show; after time travel its texts may still be on their way. */

@@ -1,4 +1,4 @@
-import { formatTag } from './detect';
+import { formatTag } from '#contract/plain/formatTag';
 import { localeSlice, selectFormatTag } from './localeSlice';
 import { formatMoney } from './money';
 

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { DayField } from '#src/forms/DayField';
 import { MomentField } from '#src/forms/MomentField';
 import { MonthField } from '#src/forms/MonthField';
-import { formatTag } from '#src/i18n/detect';
+import { formatTag } from '#contract/plain/formatTag';
 import { renderApp } from '#src/testing/renderApp';
 import DateFilter from './DateFilter';
 import MonthRange from './MonthRange';

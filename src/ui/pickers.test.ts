@@ -1,7 +1,7 @@
 import moment from 'moment';
 import { languages } from '#contract/lists';
 import { antdWords } from '#src/app/antdWords';
-import { formatTag } from '#src/i18n/detect';
+import { formatTag } from '#contract/plain/formatTag';
 import { DAY, MONTH, canBeTaken, dayFormats, momentOf, monthFormats } from './pickers';
 
 const numbersIn = (text: string) => text.match(/\d+/g)?.map(Number);

@@ -15,6 +15,7 @@ import {
   taxOf,
 } from '../payments';
 import type { Services } from '../../services';
+import { earningsDocumentRoutes } from './documents/routes';
 import { earnedIn, loweredOf, reasonsOf } from './glance';
 import { broughtIn, correctedSince, hasEarlier } from './glanceRepository';
 import { countEntries, daysOf, entriesOf, openEstimates, totalsOf } from './repository';
@@ -71,6 +72,7 @@ const glanceOf = async (connection: Connection, userId: string) => {
 
 export const earningsRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
+  earningsDocumentRoutes(app, services);
 
   serve(app, getEarnings, async ({ query: { user_id: userId, ...asked } }) => {
     const range = { userId, ...asked };

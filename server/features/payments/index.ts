@@ -27,3 +27,4 @@ export { type OpenMonths, openMonths } from './openMonths';
 export { type OpenRow, sharedOut, takeOff } from './parts';
 export { findConfig, findEnrolment, isWhitelisted, newestPayment, pauseOf } from './repository';
 export { paymentSummary } from './summary';
+export { settingsIn } from './settings';

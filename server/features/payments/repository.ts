@@ -1,10 +1,10 @@
-import type { PaymentState } from '#contract/plain/payments';
+import type { PaymentStatus } from '#contract/plain/payments';
 import type { PauseKind } from '#contract/plain/paymentHolds';
 import type { Timing } from '#contract/plain/paymentSettings';
 import type { Connection } from '../../database/open';
 
 /** The newest payment that is not cancelled, or of those in these states. */
-export const newestPayment = (connection: Connection, userId: string, states?: readonly PaymentState[]) =>
+export const newestPayment = (connection: Connection, userId: string, states?: readonly PaymentStatus[]) =>
   connection
     .selectFrom('payment')
     .where('user_id', '=', userId)

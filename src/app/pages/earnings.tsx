@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { EarningsScreen, earningsRequests } from '#src/features/earnings';
 import { earningsFeature } from '#src/features/earnings/model';
 import { monthsFeature } from '#src/features/earnings/monthsModel';
+import { receiptFeature } from '#src/features/earnings/receiptModel';
 import { selectProfile } from '#src/features/profile';
 import { lazyScreen } from '#src/request/lazyScreen';
 
@@ -27,6 +28,6 @@ const Earnings = () => (
   </EarningsScreen>
 );
 
-export const features = [earningsFeature, monthsFeature];
+export const features = [earningsFeature, monthsFeature, receiptFeature];
 export const preload = earningsRequests;
 export default Earnings;

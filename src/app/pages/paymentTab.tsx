@@ -6,7 +6,7 @@ import { earningsFeature, nextPayment } from '#src/features/earnings/model';
 import { PaymentSetup } from '#src/features/paymentMethods';
 import { paymentCodeFeature } from '#src/features/paymentMethods/codeModel';
 import { paymentMethodsFeature } from '#src/features/paymentMethods/model';
-import { Eligibility, PaymentSettings } from '#src/features/payments';
+import { Eligibility, InvoiceCard, PaymentSettings } from '#src/features/payments';
 import { paymentSettingsFeature } from '#src/features/payments/model';
 import { TestPaymentCard } from '#src/features/testPayments';
 import { testPaymentsFeature } from '#src/features/testPayments/model';
@@ -51,6 +51,7 @@ const PaymentTab = () => {
             <WeeklyCard />
             <ChosenTimes />
           </PaymentSettings>
+          <InvoiceCard />
         </Flex>
       </div>
     </Flex>

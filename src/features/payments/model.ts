@@ -1,8 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type AnswerTo, type GivenTo, sentBy } from '#src/api/call';
 import { updateFees } from '#src/api/calls/earlyPay.generated';
+import * as documents from '#src/api/calls/earnings/documents.generated';
 import * as calls from '#src/api/calls/payments/settings.generated';
 import { send } from '#src/api/client';
+import { download } from '#src/api/download';
+import { saveBlob } from '#src/lib/saveFile';
 import { command } from '#src/request/command';
 import { defineFeature } from '#src/request/defineFeature';
 import type { RequestsState } from '#src/request/request';
@@ -69,6 +72,17 @@ export const saveTaxForm = command(calls.saveTaxForm, {
   notice: 'payments.saved',
 });
 
+type Asked = GivenTo<typeof documents.downloadSampleInvoice>;
+/** Saves a sample of an invoice to the network; the file never comes into the store. */
+export const saveSampleInvoice = command(
+  sentBy(documents.downloadSampleInvoice, async (given: Asked, sending) => {
+    const { name, file } = await download(documents.downloadSampleInvoice)(given, sending);
+    saveBlob(name, file);
+    return { name };
+  }),
+  { as: 'payments/saveSampleInvoice', concurrency: 'leading', failure: 'atPlace' },
+);
+
 /** When the creator is paid, from which amount on, and the tax form. */
 export const paymentSettingsFeature = defineFeature([
   paymentConfig,
@@ -79,4 +93,5 @@ export const paymentSettingsFeature = defineFeature([
   savePaymentConfig,
   saveAdvancePayment,
   saveTaxForm,
+  saveSampleInvoice,
 ]);

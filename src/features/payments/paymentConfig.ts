@@ -10,8 +10,8 @@ export interface Config {
   isOnHold: boolean;
   leastThreshold: string;
   mostThreshold: string;
-  /** What else is said, and not changed here: it is sent back as it was. */
-  others: Pick<PaymentSettings, 'pdf_receipt_status'>;
+  /** Whether there are receipts of payments; where nothing is said, there are. */
+  hasReceipts: boolean;
 }
 
 const settingsIn = (text: string): PaymentSettings => {
@@ -28,14 +28,14 @@ const settingsIn = (text: string): PaymentSettings => {
 export const configOf = ({ settings: text, data }: AnswerTo<typeof calls.getPaymentConfig>): Config => {
   const settings = settingsIn(text);
   const { currency = 'USD', threshold = '', payment_on_hold: isOnHold = false } = settings;
-  const { pdf_receipt_status: receipts } = settings;
+  const { pdf_receipt_status: hasReceipts = true } = settings;
   return {
     currency,
     threshold,
     isOnHold,
     leastThreshold: data.leastThreshold,
     mostThreshold: data.mostThreshold,
-    others: receipts === undefined ? {} : { pdf_receipt_status: receipts },
+    hasReceipts,
   };
 };
 
@@ -44,13 +44,13 @@ export const settingsText = ({
   currency,
   threshold,
   isOnHold,
-  others,
-}: Pick<Config, 'currency' | 'threshold' | 'isOnHold' | 'others'>): string => {
+  hasReceipts,
+}: Pick<Config, 'currency' | 'threshold' | 'isOnHold' | 'hasReceipts'>): string => {
   const settings: PaymentSettings = {
-    ...others,
     currency,
     ...(threshold === '' ? {} : { threshold }),
     payment_on_hold: isOnHold,
+    pdf_receipt_status: hasReceipts,
   };
   return JSON.stringify(settings);
 };

@@ -18,9 +18,10 @@ import {
 } from '../earningsMessages';
 import { groupOf } from '../earningsQuery';
 import { type EarningsGroup, hasUnsaidRests, selectGroups } from '../earningsSelectors';
-import type { Summary } from '../model';
+import type { Group, Summary } from '../model';
 import { GroupDetails } from './GroupDetails';
 import { PaymentRecord } from './PaymentRecord';
+import { Receipts } from './Receipts';
 
 const FEW = 3;
 
@@ -172,6 +173,13 @@ const balanceColumns = ({ formatMessage }: IntlShape, last: string): Columns => 
   },
 ];
 
+const Details = ({ group, supportEmail }: { group: Group; supportEmail: string | undefined }) => (
+  <Flex vertical gap="middle">
+    <GroupDetails {...group} supportEmail={supportEmail} />
+    {isPaid(group.type) && <Receipts group={group} />}
+  </Flex>
+);
+
 /**
  * The groups by date and type, newest first. An open row shows the entries of the group; a regular payment has its record
  * in a dialog. The groups of one source have no payments and no balance.
@@ -204,7 +212,7 @@ export const GroupTable = ({
   ];
   const details = useCallback(
     ({ id, type }: EarningsGroup) =>
-      hasBreakdown(type) ? <GroupDetails {...groupOf(id, range)} supportEmail={supportEmail} /> : null,
+      hasBreakdown(type) ? <Details group={groupOf(id, range)} supportEmail={supportEmail} /> : null,
     [range, supportEmail],
   );
   return (

@@ -1,10 +1,12 @@
+import { Flex } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { Day } from '#src/ui/Day';
 import { Dialog } from '#src/ui/Dialog';
 import type { Group } from '../model';
 import { GroupDetails } from './GroupDetails';
+import { Receipts } from './Receipts';
 
-/** What is on record of a day's regular payments, which have no breakdown (spec 001 §3): fees, what arrives, transaction. */
+/** What is on record of a day's regular payments, which have no breakdown (spec 001 §3): fees, what arrives, transaction, and the receipt. */
 export const PaymentRecord = ({
   group,
   supportEmail,
@@ -18,6 +20,9 @@ export const PaymentRecord = ({
     title={<FormattedMessage id="earnings.record.of" values={{ day: <Day day={group.date} /> }} />}
     onClose={onClose}
   >
-    <GroupDetails {...group} supportEmail={supportEmail} />
+    <Flex vertical gap="middle">
+      <GroupDetails {...group} supportEmail={supportEmail} />
+      <Receipts group={group} />
+    </Flex>
   </Dialog>
 );

@@ -137,6 +137,13 @@ const SettingsCard = ({
           label: <FormattedMessage id="payments.hold" />,
           children: <FormattedMessage id={config.isOnHold ? 'payments.hold.on' : 'payments.hold.off'} />,
         },
+        {
+          key: 'receipts',
+          label: <FormattedMessage id="payments.receipts" />,
+          children: (
+            <FormattedMessage id={config.hasReceipts ? 'payments.receipts.on' : 'payments.receipts.off'} />
+          ),
+        },
       ]}
     />
     <RateNote currency={config.currency} balance={balance} />

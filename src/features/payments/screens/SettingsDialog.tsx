@@ -35,16 +35,16 @@ const useSettingsForm = ({
   currency,
   threshold,
   isOnHold,
+  hasReceipts,
   leastThreshold,
   mostThreshold,
-  others,
 }: Config) => {
   const dispatch = useDispatch();
   const { formatNumber } = useIntl();
   const dollars = (amount: string) => formatNumber(Number(amount), { style: 'currency', currency: 'USD' });
   return useForm({
     name: SETTINGS_FORM,
-    saved: { currency, threshold, isOnHold },
+    saved: { currency, threshold, isOnHold, hasReceipts },
     checks: CHECKS,
     words: {
       amount: 'payments.wrong.amount',
@@ -56,7 +56,6 @@ const useSettingsForm = ({
       const settings = settingsText({
         ...values,
         threshold: values.threshold.trim().replace(',', '.'),
-        others,
       });
       dispatch(savePaymentConfig.started({ settings }));
     },
@@ -100,11 +99,19 @@ const Fields = ({ config }: { config: Config }) => {
       >
         <Switch aria-label={formatMessage({ id: 'payments.hold' })} />
       </Form.Item>
+      <Form.Item
+        {...used.item('hasReceipts')}
+        valuePropName="checked"
+        label={<FormattedMessage id="payments.receipts" />}
+        extra={<FormattedMessage id="payments.receipts.hint" />}
+      >
+        <Switch aria-label={formatMessage({ id: 'payments.receipts' })} />
+      </Form.Item>
     </FormDialog>
   );
 };
 
-/** From which amount on somebody is paid, in which currency amounts are shown too, and whether payments wait. */
+/** From which amount on somebody is paid, in which currency amounts are shown too, whether payments wait, and whether there are receipts. */
 const SettingsDialog = () => {
   const { value: config } = useResourceState(paymentConfig);
   useResource(exchangeRates);
