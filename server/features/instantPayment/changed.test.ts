@@ -23,21 +23,6 @@ const approved = async () => {
   await server.as('admin').call(approveInstant, await named());
   await server.work();
 };
-/** Nothing is sent before the test says so. */
-const heldBack = () =>
-  server.connection
-    .insertInto('job')
-    .values({
-      job_id: randomUUID(),
-      kind: 'payments:send',
-      key: '',
-      payload: 'null',
-      status: 'waiting',
-      run_at: minutesLater(600, new Date()),
-      attempts: 1,
-      created_at: new Date(),
-    })
-    .execute();
 const newest = async () =>
   (await creator().call(getInstantRequests, { from: monthAgo(), to: monthAgo(-1) })).data.items[0];
 
@@ -47,8 +32,7 @@ describe('before a claim is sent', () => {
   beforeEach(async () => {
     await claims.estimated(WHO, '300', { month: monthAgo(1) });
     await claims.estimated(WHO, '600');
-    await server.connection.deleteFrom('job').where('kind', '=', 'payments:send').execute();
-    await heldBack();
+    await on.holdBack();
     await claims.claim(WHO, '100');
     await server.work();
     expect(await on.paymentOf(WHO)).toMatchObject({ status: 'approved' });

@@ -59,16 +59,6 @@ it('who was paid early before fees were accepted has accepted those of that day,
       .insertInto('payment_config')
       .values({ user_id: await idOf(username), settings: '{}', timing, updated_at: new Date(0) })
       .execute();
-  const enrolled = async (username: string, isEnrolled: boolean) =>
-    connection
-      .insertInto('weekly_enrolment')
-      .values({
-        user_id: await idOf(username),
-        enrolled: isEnrolled,
-        since: '2026-03-02',
-        changed_at: new Date(0),
-      })
-      .execute();
   const bank = { type: 'bank_transfer', fields: { iban: 'DE00' } } as const;
   await on.paidTo('owner');
   await timed('owner', 'advanced');
@@ -77,12 +67,17 @@ it('who was paid early before fees were accepted has accepted those of that day,
   // PayPal was the method before.
   await on.paidTo('support');
   await on.paidTo('support', bank);
-  await enrolled('support', true);
+  await on.enrolled('support');
   await on.paidTo('newcomer');
-  await enrolled('newcomer', true);
+  await on.enrolled('newcomer');
   await on.paidTo('reviewer');
   await timed('reviewer', 'regular');
-  await enrolled('reviewer', false);
+  await on.enrolled('reviewer');
+  await connection
+    .updateTable('weekly_enrolment')
+    .set({ enrolled: false })
+    .where('user_id', '=', await idOf('reviewer'))
+    .execute();
   // Of another network, which has the tariff.
   const { network_id: elsewhere } = await connection
     .selectFrom('network')

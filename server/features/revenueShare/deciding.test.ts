@@ -131,7 +131,9 @@ describe('an approved request', () => {
       .set({ status: 'unlinked' })
       .where('channel_id', '=', channel)
       .execute();
-    expect((await admin().refused(approveRevenueShare, given, keyed())).code).toBe('REVENUE_SHARE_OUTDATED');
+    expect((await admin().refused(approveRevenueShare, given, keyed())).code).toBe(
+      'REVENUE_SHARE_CHANNEL_GONE',
+    );
   });
 });
 

@@ -50,11 +50,13 @@ const expectHolds = async (transaction: Transaction<Schema>, { row }: ShareEntit
     { userId, channelId, category, month },
     { mayExceed: true, today: dayOf(now) },
   );
-  const isLinked = channels.some((channel) => channel.channel_id === channelId);
+  if (!channels.some((channel) => channel.channel_id === channelId))
+    throw new Refusal('REVENUE_SHARE_CHANNEL_GONE');
+  if (limits.isPaid) throw new Refusal('REVENUE_SHARE_MONTH_PAID');
   const finding = shareMonth(month, { ...limits, earliest: '' }) ?? sharePercent(percent, limits);
   // One that was lower when it was asked for was confirmed then.
   const isNewlyLower = isLowerShare(percent, limits.current) && !isLowerShare(percent, row.percent_before);
-  if (!isLinked || finding !== undefined || isNewlyLower) throw new Refusal('REVENUE_SHARE_OUTDATED');
+  if (finding !== undefined || isNewlyLower) throw new Refusal('REVENUE_SHARE_OUTDATED');
   return limits;
 };
 
