@@ -174,8 +174,10 @@ describe('fees that have risen since they were accepted', () => {
   ];
   const answers: Answers = { [UPDATE]: () => ({ data: {} }), [WRITE]: () => ({ data: ON }) };
 
-  it('are accepted by switching it on, which says so', async () => {
-    const sent = await open({ ...OFF, fees: risen }, answers);
+  it('are accepted by switching it on, which says so and what they are, the later one of a tariff, too', async () => {
+    const tariff = { first_percent: '5', later_percent: '10' };
+    const sent = await open({ ...OFF, fees: { ...risen, tariff } }, answers);
+    expect(text()).toContain('5% the first time you are paid early, 10% afterwards');
     expect(text()).toContain('With this choice you accept the fee that is shown here.');
     await press(toggle());
     expect(given(sent)).toEqual(ACCEPTED);

@@ -81,9 +81,7 @@ const Fees = ({ weekly: { finalFeePercent, estimatesFeePercent, fees } }: { week
         values={{ percent: <Percent percent={finalFeePercent} /> }}
       />
       {fees.tariff && (
-        <>
-          {' '}
-          (
+        <div>
           <FormattedMessage
             id="earlyPay.fee.tariff"
             values={{
@@ -91,8 +89,7 @@ const Fees = ({ weekly: { finalFeePercent, estimatesFeePercent, fees } }: { week
               later: <Percent percent={fees.tariff.laterPercent} />,
             }}
           />
-          )
-        </>
+        </div>
       )}
     </li>
     <li>
