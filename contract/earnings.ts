@@ -229,6 +229,8 @@ export const getNextPayment = defineCall({
       /** The least that the creator wants to be paid at once; null where nothing was chosen. */
       threshold: amount.nullable(),
       blockers: z.array(z.enum(paymentBlockers)),
+      /** Whether something more would be paid early, if the fee that has risen were accepted. */
+      fees_unaccepted: z.boolean(),
       /** The last day on which all payments are paused, and on which money is held; null where none is, or nobody knows until when. */
       paused_until: day.nullable(),
       held_until: day.nullable(),

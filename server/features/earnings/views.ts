@@ -200,6 +200,7 @@ export const toNextPayment = (
   payable_from: facts.method?.payableFrom?.toISOString() ?? null,
   threshold: facts.threshold,
   blockers: blockersOf(facts),
+  fees_unaccepted: facts.isFeeUnaccepted,
   paused_until: pause?.paused_until ?? null,
   held_until: held,
   moved: missed ? { from: missed.day, by: missed.by as MovedBy } : null,

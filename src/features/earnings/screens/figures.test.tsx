@@ -30,6 +30,7 @@ const next: NextPayment = {
   payableFrom: null,
   threshold: null,
   blockers: [],
+  feesUnaccepted: false,
   pausedUntil: null,
   heldUntil: null,
   moved: null,
