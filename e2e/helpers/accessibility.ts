@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Page, expect } from '@playwright/test';
+import { expectWholeAmounts } from './amounts';
 import { expectTheme, settled, still } from './screens';
 import { expectStood, takeShifts } from './shifts';
 
@@ -120,6 +121,7 @@ export const look = async (page: Page, what: string, { onPhone = false } = {}) =
   // What is open over the page took its place before the page had its own.
   await page.evaluate(() => dispatchEvent(new Event('resize')));
   await lookWhetherItFits(page, what);
+  await expectWholeAmounts(page, what);
   if (onPhone) {
     expect.soft(await violations(page, ALL), `${what} on a phone`).toEqual([]);
     await lookWhetherItIsCovered(page, what);
@@ -135,6 +137,7 @@ export const lookOnPhone = async (page: Page, what: string, open: () => Promise<
   await open();
   await lookHere(page, `${what} on a phone`);
   await lookWhetherItFits(page, what);
+  await expectWholeAmounts(page, what);
 };
 
 /** Goes to an address as the dashboard's own links do: the page is not loaded anew. */
