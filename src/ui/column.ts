@@ -15,8 +15,8 @@ export interface Column<Row> {
   /**
    * On a phone, the cells of a row stand below each other, those with a place here in spite of `from`: as the `title` of the row; as the
    * `amount` at the end of its first line; as a `note`, a line of its own that begins with the title of the column; `below`, a line of its
-   * own that says by itself what it is, such as states and buttons. Without it, the cell that names the row is the title,
-   * the first one that is aligned at the end the amount, and any other one a note.
+   * own that says by itself what it is, such as states and buttons. Without it, the cell that names the row is the title, the
+   * first one that is aligned at the end the amount, and any other one a note; figures from `sm` on have their place there, too.
    */
   stack?: 'title' | 'amount' | 'note' | 'below';
   sorter?: boolean;

@@ -13,8 +13,8 @@ export interface Room<Row> {
 }
 
 /** The columns of which a phone shows something in the row itself; the others are in the row's details. */
-export const isStacked = <Row,>({ from, stack }: Column<Row>): boolean =>
-  from === undefined || stack !== undefined;
+export const isStacked = <Row,>({ from, align, stack }: Column<Row>): boolean =>
+  from === undefined || stack !== undefined || (from === 'sm' && align === 'end');
 
 /** The place of each column by its key. There is one amount in the first line; further ones have lines of their own. */
 export const placesOf = <Row,>(columns: readonly Column<Row>[]): ReadonlyMap<string, Place> => {
