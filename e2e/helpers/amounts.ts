@@ -25,6 +25,9 @@ const hiddenHere = (): string[] => {
   return found;
 };
 
+/** The amounts of money on the page that are not whole, or are behind scrolling to the side. */
+export const hiddenAmounts = (page: Page): Promise<string[]> => page.evaluate(hiddenHere);
+
 /** Expects that each amount of money on the page is whole, and none is behind scrolling to the side. */
 export const expectWholeAmounts = async (page: Page, what: string) =>
-  expect.soft(await page.evaluate(hiddenHere), `amounts on ${what}`).toEqual([]);
+  expect.soft(await hiddenAmounts(page), `amounts on ${what}`).toEqual([]);
