@@ -149,6 +149,8 @@ describe('the tax of earnings', () => {
 it('a tax has its country, rate and base', () => {
   const tax = { country: 'US' as const, percent: '15', base: '30' };
   renderApp(<TaxEntries entries={[{ ...entry, amount: '-4.5', tax }]} complete />);
-  expect(opened()).toEqual(['CountryUnited StatesEarned from viewers in the US$30.00Tax rate15%Withholding tax−$4.50']);
+  expect(opened()).toEqual([
+    'CountryUnited StatesEarned from viewers in the US$30.00Tax rate15%Withholding tax−$4.50',
+  ]);
   expect(screen.queryByText('Unlinked')).toBeNull();
 });
