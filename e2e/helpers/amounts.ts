@@ -14,7 +14,8 @@ const hiddenHere = (): string[] => {
       around.push(one);
     if (around.some(isForScreenReaders)) continue;
     const say = (what: string) => found.push(`${amount.textContent} ${what}`);
-    if (amount.getClientRects().length > 1) say('is broken into lines');
+    const [first, ...others] = amount.getClientRects();
+    if (first && others.some(({ top }) => top >= first.bottom - 1)) say('is broken into lines');
     if (left < -1 || right > innerWidth + 1) say('is beside the window');
     for (const parent of around.filter(clips)) {
       const box = parent.getBoundingClientRect();
