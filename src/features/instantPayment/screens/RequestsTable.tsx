@@ -90,6 +90,7 @@ const useColumns = (supportEmail: string | undefined, onCancel: (row: Row) => vo
       {
         key: 'status',
         title: formatMessage({ id: 'instantPayment.requests.status' }),
+        stack: 'below',
         render: (row) => (
           <>
             <RequestStanding row={row} supportEmail={supportEmail} />
