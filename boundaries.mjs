@@ -156,7 +156,7 @@ const SERVER = {
   'server/common': {
     modules: ['server/database', ...CONTRACT_ALL],
     types: [],
-    libraries: ['node:', 'csv-stringify', 'ipaddr.js'],
+    libraries: ['node:', 'big.js', 'csv-stringify', 'ipaddr.js'],
   },
   'server/mail': {
     modules: ['server/common', 'server/integrations', ...CONTRACT_ALL],

@@ -117,6 +117,11 @@ const dashboard = (production) => ({
         resource.request = here('tools/styleNonce.mjs');
       }
     }),
+    new webpack.NormalModuleReplacementPlugin(/[\\/]getScrollBarSize(\.js)?$/, (resource) => {
+      if (!resource.contextInfo.issuer.endsWith('scrollBarSize.mjs')) {
+        resource.request = here('tools/scrollBarSize.mjs');
+      }
+    }),
     new MiniCssExtractPlugin({
       // The order of Ant Design's styles is that of their layers.
       ignoreOrder: true,

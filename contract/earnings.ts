@@ -17,74 +17,16 @@ import { EARLIEST_DAY } from './lists';
 import { channelMachine } from './plain/channels';
 import { type PaymentStatus, cancelReasons, dayMovers, paymentStatuses } from './plain/payments';
 import { paymentBlockers, timings } from './plain/paymentSettings';
+import {
+  earningsFilters,
+  earningsSource,
+  earningsCategory,
+  entryReasons,
+  entryType,
+  filterTypes,
+} from './earnings/kinds';
 
-/** The sources of which YouTube's reports bring money (spec 001 §3). */
-export const youtubeSources = ['youtube', 'youtube_asset', 'youtube_red', 'paid_features'] as const;
-
-/** The sources that YouTube does not report: their income comes in files of our own layout (spec 001 §3). */
-export const incomeSources = [
-  'dailymotion',
-  'genme',
-  'hitbox',
-  'spreadshirt',
-  'wath',
-  'crypto',
-  'youku',
-  'recoupment',
-  'music_label',
-  'deals',
-] as const;
-export type IncomeSource = (typeof incomeSources)[number];
-
-/** The sources of money. */
-export const earningsSources = [...youtubeSources, ...incomeSources] as const;
-export const earningsSource = z.enum(earningsSources);
-export type EarningsSource = z.infer<typeof earningsSource>;
-
-/** The part of a source that money is for; empty: a payment for the whole source. */
-export const earningsCategories = [
-  '',
-  'ads',
-  'youtube_shorts',
-  'content_id',
-  'premium',
-  'music_premium',
-  'super_chat',
-  'super_stickers',
-  'super_thanks',
-  'memberships',
-  'promoted_games',
-  'adjustments',
-  'tax_refund',
-  'other',
-] as const;
-export const earningsCategory = z.enum(earningsCategories);
-export type EarningsCategory = z.infer<typeof earningsCategory>;
-
-/**
- * Why an entry corrects others: a newer report of the month, an adjustment of the source, an import that was undone,
- * another revenue share, another owner of the channel, or a payment history that changed.
- */
-export const entryReasons = ['restated', 'adjustment', 'undone', 'share', 'holder', 'history'] as const;
-export type EntryReason = (typeof entryReasons)[number];
-
-/** The types of ledger entries that are payments (spec 001 §3). */
-export const paymentTypes = [
-  'payment',
-  'advance',
-  'catchup',
-  'regular',
-  'instant_payment',
-  'weekly_payment',
-  'external_payment',
-] as const;
-
-export type PaymentKind = (typeof paymentTypes)[number];
-
-/** The types of ledger entries (spec 001 §3): first what is earned, then payments. */
-export const entryTypes = ['earning', 'tax', 'expired_earnings', ...paymentTypes] as const;
-export const entryType = z.enum(entryTypes);
-export type EntryType = z.infer<typeof entryType>;
+export * from './earnings/kinds';
 
 /**
  * The sum of the ledger entries of one day, type, source, category and month, over all channels. As in the ledger,
@@ -117,9 +59,9 @@ const estimate = z.object({ month, source: earningsSource, amount });
  * What was earned and paid from `from` to `to`, both included (UTC). `previous_balance` is the balance before `from`;
  * previous balance + earned − paid = balance. Dollars (spec 001 §3).
  *
- * With a `source` the answer says what that source earned, its tax and its adjustments, and nothing of payments: they
- * are made of the balance of all sources. `previous_balance`, `paid` and `balance` are null then, and `entries` has no
- * payment, be it one that a history names a source for.
+ * Narrowed to a channel, source or category the answer says what that earned, its tax and its adjustments, and nothing of payments: they
+ * are made of the balance of everything. `previous_balance`, `paid` and `balance` are null then, and `entries` has no payment, be it
+ * one that a history names a source for. Narrowed to a type it has those entries alone, and no balance.
  */
 export const getEarnings = defineCall({
   method: 'GET',
@@ -132,14 +74,15 @@ export const getEarnings = defineCall({
       user_id: userId,
       from: day,
       to: day,
-      source: z.union([z.literal('all'), earningsSource]).default('all'),
+      ...earningsFilters,
+      type: z.enum(filterTypes).default('all'),
     })
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'before_from' })
     .refine(({ from }) => from >= EARLIEST_DAY, { path: ['from'], message: 'too_early' }),
   answer: z.object({
     data: z.object({
       currency: z.literal('USD'),
-      /** Null with a `source`, as are `paid` and `balance`. */
+      /** Null where it is narrowed, as is `balance`; `paid` is null but for a type. */
       previous_balance: amount.nullable(),
       earned: amount,
       paid: amount.nullable(),
@@ -236,7 +179,7 @@ export const getEarningsDetails = defineCall({
     user_id: userId,
     date: day.refine((date) => date >= EARLIEST_DAY, 'too_early'),
     type: entryType,
-    source: z.union([z.literal('all'), earningsSource]).default('all'),
+    ...earningsFilters,
     page,
     per_page: perPage(50),
   }),
@@ -268,6 +211,8 @@ export const getNextPayment = defineCall({
       month: month.nullable(),
       /** Whole cents, which is what can be paid; zero where nothing is due. */
       amount,
+      /** What it takes of which month, the oldest first; negative where it makes good what was paid too much. */
+      made_of: z.array(z.object({ month: month.nullable(), amount })),
       /** What is due below a cent: it stays in the balance, for the payment after. */
       carried_over: amount,
       /** What the network and the service that pays keep of it, dollars, and what arrives, in the currency. */
@@ -284,6 +229,8 @@ export const getNextPayment = defineCall({
       /** The least that the creator wants to be paid at once; null where nothing was chosen. */
       threshold: amount.nullable(),
       blockers: z.array(z.enum(paymentBlockers)),
+      /** Whether something more would be paid early, if the fee that has risen were accepted. */
+      fees_unaccepted: z.boolean(),
       /** The last day on which all payments are paused, and on which money is held; null where none is, or nobody knows until when. */
       paused_until: day.nullable(),
       held_until: day.nullable(),

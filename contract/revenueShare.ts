@@ -257,7 +257,10 @@ export const getRevenueShareHistory = defineCall({
   refusals: ['REVENUE_SHARE_NOT_FOUND'],
 });
 
-/** Agrees on the share that was asked for. What does not hold any more is refused as REVENUE_SHARE_OUTDATED. */
+/**
+ * Agrees on the share that was asked for. What does not hold any more is refused: the channel has gone, the month was paid, or its share is
+ * another one by now.
+ */
 export const approveRevenueShare = defineCall({
   ...reviewing,
   method: 'POST',
@@ -266,7 +269,13 @@ export const approveRevenueShare = defineCall({
   body: z.strictObject(named),
   idempotent: true,
   answer: decided,
-  refusals: ['REVENUE_SHARE_NOT_FOUND', 'STATE_CHANGED', 'REVENUE_SHARE_OUTDATED'],
+  refusals: [
+    'REVENUE_SHARE_NOT_FOUND',
+    'STATE_CHANGED',
+    'REVENUE_SHARE_OUTDATED',
+    'REVENUE_SHARE_MONTH_PAID',
+    'REVENUE_SHARE_CHANNEL_GONE',
+  ],
 });
 
 /** Rejects a request, with a reason that its creator reads. */

@@ -122,7 +122,7 @@ test('a report is dropped on the page, checked, booked to its creator, and undon
   await test.step('it is booked, and the creator sees it', async () => {
     await book(page, file);
     expect(await grown()).toBe(due.toFixed());
-    await creator.goto(`/earnings?from=${MONTH}-01&to=${LAST_DAY}`);
+    await creator.goto(`/earnings?tab=days&from=${MONTH}-01&to=${LAST_DAY}`);
     await expectRow(table(creator, 'Earnings and payments'), monthWords, 'Earnings', dollars);
   });
 

@@ -90,7 +90,7 @@ test('a creator asks for another share, staff approve it, and the next import bo
   });
   await book(staff, data.items[0]?.channel_id ?? '');
   await staff.context().close();
-  await page.goto(`/earnings?from=${MONTH}-01`);
+  await page.goto(`/earnings?tab=days&from=${MONTH}-01`);
   const earned = rowWith(table(page, 'Earnings and payments'), monthInWords(MONTH), 'Earnings', '$80.00');
   await earned.open();
   await expectRow(table(page, 'Earnings by channel'), {

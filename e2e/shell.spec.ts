@@ -9,6 +9,7 @@ import {
   expectNoDialog,
   expectTheme,
   goTo,
+  hiddenAmounts,
   openDialog,
   press,
   settled,
@@ -16,6 +17,27 @@ import {
   test,
   windowAfter,
 } from './helpers';
+
+test('amounts that are cut off or lie beside what is seen are found', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const amount = (digits: string) => `<data class="money" style="white-space: nowrap">$${digits}</data>`;
+  const box = (overflow: string, inside: string) =>
+    `<div style="overflow: ${overflow}; width: 100px"><div style="width: 300px; text-align: end">${inside}</div></div>`;
+  await page.setContent(
+    [
+      amount('1.00'),
+      box('visible', amount('2.00')),
+      box('hidden', amount('3.00')),
+      box('auto', amount('4.00')),
+      `<div style="margin-inline-start: 340px; width: 0">${amount('5,000,000.00')}</div>`,
+    ].join(''),
+  );
+  expect(await hiddenAmounts(page)).toEqual([
+    '$3.00 is cut off by div',
+    '$4.00 is cut off by div',
+    '$5,000,000.00 is beside the window',
+  ]);
+});
 
 test('on a phone long words fit, and the menu is a drawer that Escape closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

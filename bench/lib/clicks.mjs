@@ -23,6 +23,8 @@ const noteClick = async ({ page, traffic, slow }, { target, watch, given, isSlow
   const result = await page.evaluateHandle(watch, given);
   await slow(isSlow);
   await target.click();
+  // A busy page asks later than the line is quiet.
+  await result.evaluate(({ ended }) => ended);
   await traffic.untilQuiet(QUIET_MS);
   const noted = await result.evaluate((read) => read());
   await slow(false);

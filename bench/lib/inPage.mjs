@@ -109,7 +109,7 @@ const define = () => {
   /**
    * From the next click on (`on`: what of it the page acts on), notes when the first frame is painted in which `answer`
    * holds, and the first one in which the first row of `rows` is another than before. It looks at each frame, because
-   * what fades in tells nobody when it begins to be seen.
+   * what fades in tells nobody when it begins to be seen. `ended` waits until both are noted or `patience` is over.
    */
   const watchAnswer = ({ answer, rows, on, patience }) => {
     const firstRow = () => rows && document.querySelector(rows)?.textContent;
@@ -119,6 +119,8 @@ const define = () => {
       ...(rows && { rows: () => (firstRow() ?? before) !== before }),
     };
     const times = {};
+    let end;
+    const ended = new Promise((resolve) => (end = () => resolve()));
     const look = (clicked) => {
       for (const [name, isThere] of Object.entries(left)) {
         if (!isThere()) continue;
@@ -127,11 +129,12 @@ const define = () => {
       }
       if (Object.keys(left).length > 0 && performance.now() - clicked < patience)
         requestAnimationFrame(() => look(clicked));
+      else whenPainted(end);
     };
     const wasThere = left.answer();
     const begin = ({ timeStamp }) => requestAnimationFrame(() => look(timeStamp));
     addEventListener(on, begin, { capture: true, once: true });
-    return () => (wasThere ? { wasThere } : times);
+    return Object.assign(() => (wasThere ? { wasThere } : times), { ended });
   };
 
   const longTasks = [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call';
-import { earningsSource } from '../earnings';
-import { day, language, userId } from '../fields';
+import { getEarnings } from '../earnings';
+import { language, userId } from '../fields';
 import { EARLIEST_DAY } from '../lists';
 import { getEarningsMonths } from './months';
 
@@ -26,8 +26,8 @@ export const downloadMonths = defineCall({
 });
 
 /**
- * Every ledger entry from `from` to `to`, both included, the newest first, with headings in a language. As in the ledger, earned is positive
- * and paid is negative. With a `source` there are no payments, as in `getEarnings`.
+ * Every ledger entry that `getEarnings` sums for the same question, the newest first, with headings in a language. As in the ledger, earned
+ * is positive and paid is negative.
  */
 export const downloadEntries = defineCall({
   ...ownFile,
@@ -35,13 +35,7 @@ export const downloadEntries = defineCall({
   summary: 'Download each ledger entry of some days as CSV',
   spec: '001 §§1, 3',
   query: z
-    .strictObject({
-      user_id: userId,
-      from: day,
-      to: day,
-      source: z.union([z.literal('all'), earningsSource]).default('all'),
-      lang: language,
-    })
+    .strictObject({ ...getEarnings.query.shape, lang: language })
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'before_from' })
     .refine(({ from }) => from >= EARLIEST_DAY, { path: ['from'], message: 'too_early' }),
   download: 'text/csv',

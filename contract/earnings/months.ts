@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call';
 import {
-  type EarningsCategory,
-  earningsCategories,
   earningsCategory,
+  earningsFilters,
   earningsSource,
   entryReasons,
   entryType,
@@ -21,7 +20,7 @@ const blocker = z.enum(paymentBlockers);
 /**
  * How a month stands. `estimated`: final reports are missing; `not_final`: reports are in and not all of them, or they do not reconcile;
  * `payable`: it is paid on `day`; `waits`: something keeps it from being paid; `on_its_way`: a payment of it has not arrived yet; `paid`:
- * nothing is left; `owed`: more was paid than it brought, which later payments make good.
+ * less than a cent is left; `owed`: more was paid than it brought, which later payments make good.
  */
 export const monthStates = [
   'estimated',
@@ -49,15 +48,6 @@ const sums = {
   open: amount.nullable(),
 };
 
-/** What a list of earnings may be narrowed to. */
-const filters = {
-  channel: z.union([z.literal('all'), channelId]).default('all'),
-  source: z.union([z.literal('all'), earningsSource]).default('all'),
-  category: z
-    .enum(['all', ...earningsCategories.filter((one): one is Exclude<EarningsCategory, ''> => one !== '')])
-    .default('all'),
-};
-
 const pastMonth = month.refine((one) => one >= EARLIEST_DAY.slice(0, 7), 'too_early');
 
 /** A month, and what it waits for; narrowed to a channel, source or category it has no state. */
@@ -67,10 +57,14 @@ const monthRow = z.object({
   /** What is estimated of sources whose final reports are missing; it is not part of any other sum. */
   estimated: amount,
   state: z.enum(monthStates).nullable(),
-  /** Payable: the day of the payment. On its way or paid: the day of the last one. Null otherwise. */
+  /** What the next payment takes of it, dollars; null where it is narrowed. Of a month that is not final it may be a part. */
+  payable: amount.nullable(),
+  /** Where something is payable the day of the payment. On its way or paid: the day of the last one. Null otherwise. */
   day: day.nullable(),
   /** What keeps it from being paid; what has to change first comes first. */
   reasons: z.array(blocker),
+  /** The day of the newest payment of it that failed or came back, while something of the month is open; null otherwise. */
+  failed_on: day.nullable(),
   /** How many entries correct earlier ones. */
   corrections: z.number().int(),
 });
@@ -87,12 +81,14 @@ export const getEarningsMonths = defineCall({
   spec: '001 §§1, 3',
   access: 'active',
   query: z
-    .strictObject({ user_id: userId, from: pastMonth, to: pastMonth, ...filters })
+    .strictObject({ user_id: userId, from: pastMonth, to: pastMonth, ...earningsFilters })
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'before_from' }),
   answer: z.object({
     data: z.object({
       currency: z.literal('USD'),
       months: z.array(monthRow),
+      /** What each source brought, tax taken off, in these months and in the twelve before each of them. */
+      sources: z.array(z.object({ month, source: earningsSource, amount })),
       others: z.object(sums).nullable(),
       total: z.object(sums),
     }),
@@ -127,7 +123,7 @@ const channelRow = z.object({
 });
 export type ChannelOfMonth = z.infer<typeof channelRow>;
 
-/** A payment that took something of a month; dollars. `amount` includes its fees. */
+/** A payment that took something of a month, or took it and gave it back; dollars. `amount` includes its fees. */
 const paymentOfMonth = z.object({
   payment_id: z.uuid(),
   type: z.enum(paymentTypes),
@@ -160,7 +156,7 @@ export const getEarningsMonth = defineCall({
   summary: 'Read the channels, payments and corrections of a month',
   spec: '001 §§3, 8',
   access: 'active',
-  query: z.strictObject({ user_id: userId, month: pastMonth, ...filters }),
+  query: z.strictObject({ user_id: userId, month: pastMonth, ...earningsFilters }),
   answer: z.object({
     data: z.object({
       channels: z.array(channelRow),

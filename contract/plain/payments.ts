@@ -130,6 +130,7 @@ export const cancelReasons = [
   'METHOD_CHANGED',
   'AMOUNT_CHANGED',
   'ACCOUNT_SEALED',
+  'WEEKLY_LEFT',
   'GIVEN_UP',
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number] | PaymentBlocker;

@@ -11,7 +11,9 @@ export const refusals = {
   REVENUE_SHARE_PENDING: { status: 409, text: 'A request for this channel waits to be decided' },
   REVENUE_SHARE_LOWER: { status: 409, text: 'The share is lower than the one now: say that this is meant' },
   UNSUPPORTED_REVENUE_SHARE_SOURCE: { status: 409, text: 'The share of this category cannot be changed' },
-  REVENUE_SHARE_OUTDATED: { status: 409, text: 'The request does not hold any more' },
+  REVENUE_SHARE_OUTDATED: { status: 409, text: 'The share of the channel has changed since the request' },
+  REVENUE_SHARE_MONTH_PAID: { status: 409, text: 'Something of the month was paid since the request' },
+  REVENUE_SHARE_CHANNEL_GONE: { status: 409, text: 'The channel is not linked any more' },
   SHARE_OFFER_TAKEN: { status: 409, text: 'The offer was taken before' },
 } as const satisfies Refusals;
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Page, expect } from '@playwright/test';
+import { expectWholeAmounts } from './amounts';
 import { expectTheme, settled, still } from './screens';
 import { expectStood, takeShifts } from './shifts';
 
@@ -89,6 +90,19 @@ const coveredHere = (): string[] => {
   return found;
 };
 
+// Runs in the page: what an open dialog can do, and nobody sees without scrolling.
+const outOfReachHere = (): string[] =>
+  [...document.querySelectorAll('.ant-modal-footer button')]
+    .filter((button) => button.checkVisibility() && button.getBoundingClientRect().bottom > innerHeight)
+    .map((button) => button.textContent);
+
+/** On a phone: nothing is wider than it, every amount is whole, and what a dialog can do is in reach. */
+const lookAtPhone = async (page: Page, what: string) => {
+  await lookWhetherItFits(page, what);
+  await expectWholeAmounts(page, what);
+  expect.soft(await page.evaluate(outOfReachHere), `out of reach on ${what}`).toEqual([]);
+};
+
 const lookWhetherItIsCovered = async (page: Page, what: string) => {
   await page.setViewportSize(LOW);
   expect.soft(await page.evaluate(coveredHere), `covered on ${what}`).toEqual([]);
@@ -119,7 +133,7 @@ export const look = async (page: Page, what: string, { onPhone = false } = {}) =
   await quiet(page);
   // What is open over the page took its place before the page had its own.
   await page.evaluate(() => dispatchEvent(new Event('resize')));
-  await lookWhetherItFits(page, what);
+  await lookAtPhone(page, what);
   if (onPhone) {
     expect.soft(await violations(page, ALL), `${what} on a phone`).toEqual([]);
     await lookWhetherItIsCovered(page, what);
@@ -134,7 +148,7 @@ export const lookOnPhone = async (page: Page, what: string, open: () => Promise<
   await takeShifts(page);
   await open();
   await lookHere(page, `${what} on a phone`);
-  await lookWhetherItFits(page, what);
+  await lookAtPhone(page, what);
 };
 
 /** Goes to an address as the dashboard's own links do: the page is not loaded anew. */

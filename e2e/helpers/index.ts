@@ -1,5 +1,6 @@
 // What a person does on the screens, in few words. A test says what is done and seen; how a control works is known here.
 export * from './accessibility';
+export * from './amounts';
 export * from './controls';
 export * from './dialogs';
 export * from './files';

@@ -72,6 +72,11 @@ const ofEarnings = async (page: Page) => {
   await look(page, 'earnings', { onPhone: true });
   await lookAtChoice(page, 'Period', 'the periods of earnings');
   await lookAtChoice(page, 'Source', 'the sources of earnings');
+  await firstRowWith(table(page, 'Month by month'), /Paid [A-Z]/).open();
+  await settled(page);
+  await look(page, 'a month of earnings', { onPhone: true });
+  await tab(page, 'By date');
+  await settled(page);
   await firstRowWith(table(page, 'Earnings and payments'), 'Payment').act('Payment record');
   await lookAtDialog(page, /^Regular payment on/, 'the record of a payment');
   await firstRowWith(table(page, 'Earnings and payments'), 'Earnings').open();

@@ -69,6 +69,8 @@ const SHARE_MESSAGES: readonly [said: string, code: string, words: string][] = [
   ['already a pending request', 'REVENUE_SHARE_PENDING', 'refused.REVENUE_SHARE_PENDING'],
   ['', 'REVENUE_SHARE_LOWER', 'refused.REVENUE_SHARE_LOWER'],
   ['', 'REVENUE_SHARE_OUTDATED', 'refused.REVENUE_SHARE_OUTDATED'],
+  ['', 'REVENUE_SHARE_MONTH_PAID', 'refused.REVENUE_SHARE_MONTH_PAID'],
+  ['', 'REVENUE_SHARE_CHANNEL_GONE', 'refused.REVENUE_SHARE_CHANNEL_GONE'],
   ['', 'SHARE_OFFER_TAKEN', 'refused.SHARE_OFFER_TAKEN'],
   ['', 'share_number', 'revenueShare.wrong.number'],
   ['', 'share_zero', 'revenueShare.wrong.zero'],

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { fontsIn, readPdf } from '../testing/pdf';
-import { type Document, csvOf, pdfOf } from '.';
+import { type Document, csvOf, pdfOf, readLogo } from '.';
 
 const AT = new Date('2026-03-15T12:00:00Z');
 const document = (more: Partial<Document> = {}): Document => ({
@@ -93,4 +93,22 @@ describe('a table', () => {
     const lines = csvOf(document({ parts: [{ table: { ...TABLE, rows: TABLE.rows.slice(0, 2) } }] }));
     expect(lines.trim()).toBe('"Month","Amount"\r\n"Row 0",0.00\r\n"Row 1",1.00');
   });
+});
+
+describe('the logo of a network', () => {
+  it('is its picture among our files, or that beside a drawn one', async () => {
+    for (const url of ['/network-logo.svg', '/network-logo.png']) {
+      const logo = await readLogo('public', url);
+      expect(Buffer.from(logo ?? []).toString('latin1', 1, 4)).toBe('PNG');
+    }
+  });
+
+  it.each([
+    null,
+    '',
+    '/missing.png',
+    '/../public/network-logo.png',
+    '//network-logo.png',
+    'https://a.test/logo.png',
+  ])('is none for %s', async (url) => expect(await readLogo('public', url)).toBeUndefined());
 });

@@ -37,6 +37,14 @@ export const ownerOf = (userId: string): Person => ({
 export const notOwner = ({ userId }: { userId: string }, actor: TransitionActor): boolean =>
   actor === 'system' || !actor.accounts.has(userId);
 
+/** A rule for transitions: nobody decides on what they made, with whichever of their accounts; null where nobody else made it. */
+export const notMaker = (madeBy: string | null, actor: TransitionActor): boolean =>
+  actor === 'system' || madeBy === null || !actor.accounts.has(madeBy);
+
+/** A rule for transitions: a second person decides, neither the owner nor who made it for the owner. */
+export const isSecond = (made: { userId: string; madeBy: string | null }, actor: TransitionActor): boolean =>
+  notOwner(made, actor) && notMaker(made.madeBy, actor);
+
 /** What a transition looks at: the owner and the state of an entity. */
 export interface Entity<M extends Machine> {
   userId: string;

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { approvePaymentRun } from '#contract/payments';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import type { RunKind } from '#contract/plain/payments';
 import { accountVault } from '../common/accountVault';
+import { dayAfter, dayOf } from '../common/days';
 import { checkKept } from '../features/ledger';
+import { isWeeklyDay } from '../features/payments';
 import { putJob } from '../jobs/repository';
 import { bookedRows } from './bookedRows';
 import type { TestServer } from './harness';
@@ -14,6 +17,14 @@ export const MORNING = new Date(`${PAY_DAY}T06:30:00Z`);
 export const minutesLater = (minutes: number, since = MORNING): Date =>
   new Date(since.getTime() + minutes * 60_000);
 export const daysLater = (days: number, since = MORNING): Date => minutesLater(days * 24 * 60, since);
+
+/** A working day of this week or the next, on which somebody is paid weekly who is enrolled since a week before, and the run's moment. */
+export const WEEKLY_DAY = (() => {
+  let day = dayOf(new Date());
+  while (!isWeeklyDay(day)) day = dayAfter(day, 1);
+  return day;
+})();
+export const WEEKLY_MORNING = new Date(`${WEEKLY_DAY}T06:30:00Z`);
 
 type Server = () => TestServer;
 
@@ -75,6 +86,35 @@ const givingMethods = (server: Server) => ({
       })
       .execute();
     return method_id;
+  },
+});
+
+/** What there is before payments are made or sent. */
+const preparing = (server: Server) => ({
+  /** Is paid weekly since a day. */
+  enrolled: async (username: string, since = dayAfter(WEEKLY_DAY, -14)): Promise<void> => {
+    await server()
+      .connection.insertInto('weekly_enrolment')
+      .values({ user_id: await server().idOf(username), enrolled: true, since, changed_at: new Date() })
+      .execute();
+  },
+  /** Nothing is sent before the test sends it: sending has failed, and what comes after it does not bring it forward. */
+  holdBack: async (): Promise<void> => {
+    const { connection } = server();
+    await connection.deleteFrom('job').where('kind', '=', 'payments:send').execute();
+    await connection
+      .insertInto('job')
+      .values({
+        job_id: randomUUID(),
+        kind: 'payments:send',
+        key: '',
+        payload: 'null',
+        status: 'waiting',
+        run_at: minutesLater(600, new Date()),
+        attempts: 1,
+        created_at: new Date(),
+      })
+      .execute();
   },
 });
 
@@ -184,6 +224,7 @@ const reading = (server: Server) => {
 /** Payments on a server as tests make, send and look at them. */
 export const paymentsOn = (server: Server) => ({
   ...givingMethods(server),
+  ...preparing(server),
   ...acting(server),
   ...reading(server),
 });

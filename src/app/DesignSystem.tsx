@@ -16,12 +16,11 @@ const nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ??
 const popupContainer = (trigger?: HTMLElement): HTMLElement =>
   trigger?.closest<HTMLElement>('.ant-modal-container, .ant-drawer-section, main, header') ?? document.body;
 
-// Who asked the system for less motion gets none.
-const motion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 const csp = { nonce };
 // The library's own icon puts an English word into the button's name, and can stay in it after the work is done.
 const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden="true" /> };
+// It would be drawn, in a page of its own, before what the button opens.
+const wave = { disabled: true };
 const form = { scrollToFirstError: { focus: true, block: 'center' as const }, requiredMark: false };
 
 /**
@@ -34,7 +33,7 @@ export const DesignSystem = ({ width, children }: { width?: number; children: Re
   const dark = useSelector(selectIsDark);
   // In another language the page stays as it is until the library's own words are there, too.
   const words = use(antdWords(useDeferredValue(locale)));
-  const theme = useMemo(() => antdTheme(primaryColor, { dark, motion, width }), [primaryColor, dark, width]);
+  const theme = useMemo(() => antdTheme(primaryColor, { dark, width }), [primaryColor, dark, width]);
   return (
     <ConfigProvider
       csp={csp}
@@ -42,6 +41,7 @@ export const DesignSystem = ({ width, children }: { width?: number; children: Re
       locale={words}
       button={button}
       form={form}
+      wave={wave}
       getPopupContainer={popupContainer}
     >
       {children}

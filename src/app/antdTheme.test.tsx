@@ -29,7 +29,7 @@ it.each([
     </p>
   );
   renderApp(
-    <ConfigProvider theme={antdTheme('#0057b8', { dark: true, motion: false, width })}>
+    <ConfigProvider theme={antdTheme('#0057b8', { dark: true, width })}>
       <Shown />
     </ConfigProvider>,
   );

@@ -136,12 +136,12 @@ const screensOf = (width: number): NonNullable<ThemeConfig['token']> =>
   );
 
 /**
- * The theme for Ant Design, with the network's colour. Without `motion` nothing slides or fades. With a `width` it is another theme
- * on the same page, whose layouts are as in a window of this width.
+ * The theme for Ant Design, with the network's colour. Nothing slides or fades: what opens would be seen six frames after the click.
+ * With a `width` it is another theme on the same page, whose layouts are as in a window of this width.
  */
 export const antdTheme = (
   networkColour: string,
-  { dark, motion, width }: { dark: boolean; motion: boolean; width?: number | undefined },
+  { dark, width }: { dark: boolean; width?: number | undefined },
 ): ThemeConfig => {
   const own = shadesOf(networkColour, dark);
   return {
@@ -150,7 +150,7 @@ export const antdTheme = (
     zeroRuntime: true,
     cssVar: { key: width === undefined ? 'network' : 'replayed' },
     hashed: false,
-    token: { ...tokensOf(own), motion, ...(width !== undefined && screensOf(width)) },
+    token: { ...tokensOf(own), motion: false, ...(width !== undefined && screensOf(width)) },
     components: componentsOf(own),
   };
 };

@@ -30,6 +30,7 @@ export const lateFeatures = [
   () => import('#src/features/earnings/filesModel').then((module) => module.earningsFilesFeature),
   () => import('#src/features/earnings/glanceModel').then((module) => module.glanceFeature),
   () => import('#src/features/earnings/model').then((module) => module.earningsFeature),
+  () => import('#src/features/earnings/monthsModel').then((module) => module.monthsFeature),
   () => import('#src/features/earnings/receiptModel').then((module) => module.receiptFeature),
   () => import('#src/features/heartbeat/momentsModel').then((module) => module.momentsFeature),
   () => import('#src/features/heartbeat/photosModel').then((module) => module.photosFeature),

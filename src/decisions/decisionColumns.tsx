@@ -51,6 +51,7 @@ export const decisionColumns = <Row extends Decidable>(
   {
     key: 'state',
     title: formatMessage({ id: 'decisions.state' }),
+    stack: 'below',
     render: (row) => (
       <Flex vertical align="start" gap={4}>
         <StateTag machine={of.machine.name} state={row.state} />

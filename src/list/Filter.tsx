@@ -1,7 +1,7 @@
 import { Select, Skeleton } from 'antd';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, memo } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import { shallowEqual, useDispatch } from 'react-redux';
 import { Day, Month } from '#src/ui/Day';
 import type { ListView } from './listView';
 import { type FilterControl, type ShownFilter, useChoiceWords } from './filterWords';
@@ -32,17 +32,14 @@ const Choice = ({
   );
 };
 
-/** The control of a filter. What is chosen counts at once. */
-export const Filter = <Row,>({
-  list,
-  filter,
-  placeholder,
-}: {
+interface FilterProps<Row> {
   list: ListView<Row>;
   filter: ShownFilter;
   /** What it says while nothing is chosen; without it its label, which then stands nowhere else. */
   placeholder?: string;
-}) => {
+}
+
+const DrawnFilter = <Row,>({ list, filter, placeholder }: FilterProps<Row>) => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const { name, kind, said, value } = filter;
@@ -57,6 +54,14 @@ export const Filter = <Row,>({
     </Suspense>
   );
 };
+
+const isSame = (before: FilterProps<unknown>, after: FilterProps<unknown>): boolean =>
+  before.list === after.list &&
+  before.placeholder === after.placeholder &&
+  shallowEqual(before.filter, after.filter);
+
+/** The control of a filter, which is not drawn anew for what is chosen in others. What is chosen counts at once. */
+export const Filter = memo(DrawnFilter, isSame) as unknown as typeof DrawnFilter;
 
 const ChoiceName = ({ filter: { said, value } }: { filter: ShownFilter }) =>
   useChoiceWords(said.words)(value);

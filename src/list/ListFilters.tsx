@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { MessageId } from '#src/lib/messageId';
+import type { ListState } from './createList';
 import type { ListView } from './listView';
 import { Filter } from './Filter';
 import { FilterDrawer } from './FilterDrawer';
@@ -20,7 +21,7 @@ const Search = <Row,>({
   hint?: MessageId | undefined;
 }) => {
   const dispatch = useDispatch();
-  const { search } = useSelector(list.selectQuery);
+  const search = useSelector((state: ListState) => list.selectQuery(state).search);
   return (
     <SearchField
       search={search}

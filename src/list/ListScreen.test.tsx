@@ -10,6 +10,7 @@ import { listStore } from '#src/testing/listStore';
 import { renderApp } from '#src/testing/renderApp';
 import { settle } from '#src/testing/runningStore';
 import { held } from '#src/testing/serving';
+import { inWideWindow } from '#src/testing/wideWindow';
 import { type RowOf, createList } from './createList';
 import { ListSection } from './ListScreen';
 
@@ -46,6 +47,7 @@ const open = (search = '', preloaded = false) => {
     now,
   );
 };
+inWideWindow();
 beforeEach(() => {
   answers = held();
   asked = [];

@@ -1,5 +1,5 @@
 import { Alert, Button, Empty, Flex, Skeleton } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import type { MessageId } from '#src/lib/messageId';
@@ -7,10 +7,11 @@ import { useRequest } from '#src/request/useRequest';
 import type { Column } from '#src/ui/DataTable';
 import { PageHeading } from '#src/ui/PageHeading';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
+import type { ListState } from './createList';
 import type { ListView } from './listView';
 import type { FilterWords } from './filterWords';
 import { ListFilters } from './ListFilters';
-import { ListTable } from './ListTable';
+import { type Choosing, ListTable } from './ListTable';
 import { type ListQuery, isAsOpened, isFiltered } from './listQuery';
 
 interface ListProps<Row> {
@@ -87,7 +88,7 @@ const Csv = <Row,>({ list }: Pick<ListProps<Row>, 'list'>) => {
 const NONE: readonly string[] = [];
 
 // What was asked for stands beside the keys: on another page nothing is chosen. Rows that are gone are not chosen either.
-const useChosen = <Row,>({ list, batch }: ListProps<Row>) => {
+const useChosen = <Row,>(list: ListView<Row>, nameOf: (row: Row) => string) => {
   const { formatMessage } = useIntl();
   const asked = useSelector(list.selectAsked);
   const page = useSelector(list.selectPage);
@@ -97,10 +98,10 @@ const useChosen = <Row,>({ list, batch }: ListProps<Row>) => {
   return {
     chosen,
     clear: () => choose({ on: asked, keys: NONE }),
-    choosing: batch && {
+    choosing: {
       chosen,
       onChoose: (more: string[]) => choose({ on: asked, keys: more }),
-      choiceName: (row: Row) => formatMessage({ id: 'table.choose' }, { name: batch.nameOf(row) }),
+      choiceName: (row: Row) => formatMessage({ id: 'table.choose' }, { name: nameOf(row) }),
     },
   };
 };
@@ -141,29 +142,35 @@ const Failed = ({
     <FailedState title={title} requestId={requestId} onRetry={onRetry} />
   );
 
-/** A list with its search, filters, pages and faces, without a heading: for a part of a screen. */
-export const ListSection = <Row,>(props: ListProps<Row>) => {
-  const { list, title, columns, details, search, filters, failed, empty, batch, preloaded, children } = props;
+/** Asks for what the address says, as soon as what was clicked is on screen. */
+const Asking = <Row,>({ list, preloaded }: Pick<ListProps<Row>, 'list' | 'preloaded'>) => {
   const dispatch = useDispatch();
-  const asked = useSelector(list.selectAsked);
-  const page = useSelector(list.selectPage);
-  const shown = useSelector(list.selectShown);
-  const request = useRequest(list.rows);
-  const { chosen, clear, choosing } = useChosen(props);
+  const asked = useDeferredValue(useSelector(list.selectAsked));
   const sentAhead = useRef(preloaded ? asked : null);
   useEffect(() => {
     if (sentAhead.current !== asked) dispatch(list.rows.started(asked));
     sentAhead.current = null;
   }, [dispatch, list, asked]);
+  return null;
+};
+
+type SectionProps<Row> = ListProps<Row> & {
+  /** The buttons for the chosen rows. */
+  acts?: ReactNode;
+  choosing?: Choosing<Row>;
+};
+
+/** What stands below the filters: the rows, their shape until they come, or why there are none. */
+const Found = <Row,>({ list, title, columns, details, failed, empty, choosing }: SectionProps<Row>) => {
+  const dispatch = useDispatch();
+  const asked = useSelector(list.selectAsked);
+  const page = useSelector(list.selectPage);
+  const shown = useSelector(list.selectShown);
+  const request = useRequest(list.rows);
   const again = () => dispatch(list.rows.started(asked));
   const nothing = page?.pagination.total === 0;
   return (
     <>
-      <ListFilters list={list} search={search} words={filters}>
-        {list.csv.possible && !nothing && <Csv list={list} />}
-        {children}
-        {batch && <Batch count={chosen.length}>{batch.acts(chosen, clear)}</Batch>}
-      </ListFilters>
       {request.status === 'failed' && (
         <Failed title={failed} requestId={request.requestId} below={page !== null} onRetry={again} />
       )}
@@ -182,6 +189,41 @@ export const ListSection = <Row,>(props: ListProps<Row>) => {
     </>
   );
 };
+
+// Each part selects what it shows: another page leaves the filters as they are, and a question that is under way both.
+const Section = <Row,>({ acts, ...props }: SectionProps<Row>) => {
+  const { list, search, filters, preloaded, children } = props;
+  const isEmpty = useSelector((state: ListState) => list.selectPage(state)?.pagination.total === 0);
+  return (
+    <>
+      <ListFilters list={list} search={search} words={filters}>
+        {list.csv.possible && !isEmpty && <Csv list={list} />}
+        {children}
+        {acts}
+      </ListFilters>
+      <Found {...props} />
+      <Asking list={list} preloaded={preloaded} />
+    </>
+  );
+};
+
+const BatchSection = <Row,>({
+  batch,
+  ...props
+}: ListProps<Row> & Required<Pick<ListProps<Row>, 'batch'>>) => {
+  const { chosen, clear, choosing } = useChosen(props.list, batch.nameOf);
+  return (
+    <Section
+      {...props}
+      acts={<Batch count={chosen.length}>{batch.acts(chosen, clear)}</Batch>}
+      choosing={choosing}
+    />
+  );
+};
+
+/** A list with its search, filters, pages and faces, without a heading: for a part of a screen. */
+export const ListSection = <Row,>({ batch, ...props }: ListProps<Row>) =>
+  batch ? <BatchSection {...props} batch={batch} /> : <Section {...props} />;
 
 /** A screen that is a list. */
 export const ListScreen = <Row,>(props: ListProps<Row>) => (

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { type Column, DataTable } from '#src/ui/DataTable';
@@ -50,7 +50,14 @@ export const ListTable = <Row,>({
   const dispatch = useDispatch();
   const query = useSelector(list.selectQuery);
   const page = useSelector(list.selectPage);
-  const change = (changes: Partial<ListQuery>) => dispatch(list.actions.queryChanged(changes));
+  const { change, onSort, onOpen } = useMemo(() => {
+    const change = (changes: Partial<ListQuery>) => void dispatch(list.actions.queryChanged(changes));
+    return {
+      change,
+      onSort: (sort = list.plain.sort) => change({ sort }),
+      onOpen: (open = '') => change({ open }),
+    };
+  }, [dispatch, list]);
   if (!page) return null;
   const { total, totalIsCapped } = page.pagination;
   return (
@@ -62,9 +69,9 @@ export const ListTable = <Row,>({
         rowKey={list.rowKey}
         caption={title}
         sort={query.sort}
-        onSort={(sort = list.plain.sort) => change({ sort })}
+        onSort={onSort}
         openRow={query.open}
-        onOpen={(open = '') => change({ open })}
+        onOpen={onOpen}
         pagination={{
           page: query.page,
           perPage: query.perPage,

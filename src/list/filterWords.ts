@@ -1,9 +1,10 @@
 import { Grid } from 'antd';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { shallowEqual, useSelector } from 'react-redux';
 import type { FilterKind } from '#contract/plain/list';
 import type { MessageId } from '#src/lib/messageId';
+import type { ListState } from './createList';
 import type { ListView } from './listView';
 
 /** The words of what can be chosen, as texts or made from it. */
@@ -51,11 +52,14 @@ const MOST_IN_SIGHT = 3;
 
 /** The filters of a list that stand beside its search field, and those behind the button; a narrow window has room for none. */
 export const useFilters = <Row>(list: ListView<Row>, words: FilterWords) => {
-  const query = useSelector(list.selectQuery);
+  const values = useSelector((state: ListState) => {
+    const query = list.selectQuery(state);
+    return Object.keys(words).map((name) => String(query[name] ?? ''));
+  }, shallowEqual);
   const { md } = Grid.useBreakpoint();
-  const all = Object.entries(words).flatMap(([name, said]): ShownFilter[] => {
+  const all = Object.entries(words).flatMap(([name, said], place): ShownFilter[] => {
     const kind = list.plain.filters?.[name];
-    return kind ? [{ name, kind, said, value: String(query[name] ?? '') }] : [];
+    return kind ? [{ name, kind, said, value: values[place] ?? '' }] : [];
   });
   const room = md ? MOST_IN_SIGHT : 0;
   return { all, inSight: all.slice(0, room), behind: all.slice(room) };

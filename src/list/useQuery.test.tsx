@@ -13,6 +13,14 @@ const Screen = () => {
       <p role="status">{`page ${page} by ${sort}`}</p>
       <button onClick={() => change({ sort: 'amount' })}>By amount</button>
       <button onClick={() => change({ page: page + 1 })}>Next page</button>
+      <button
+        onClick={() => {
+          change({ sort: 'amount' });
+          change({ page: 3 });
+        }}
+      >
+        Both
+      </button>
     </>
   );
 };
@@ -26,4 +34,11 @@ it('keeps filters and pages in the URL, and makes each a step of the history', (
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
   expect([history.location.search, history.length]).toEqual(['?sort=amount&page=2', 3]);
   expect(screen.getByRole('status').textContent).toBe('page 2 by amount');
+});
+
+it('keeps both of two changes of one click', () => {
+  const { history, store } = routerAt('/earnings');
+  renderApp(<Screen />, { history, store });
+  fireEvent.click(screen.getByRole('button', { name: 'Both' }));
+  expect(history.location.search).toBe('?sort=amount&page=3');
 });

@@ -26,13 +26,17 @@ export const reviewScreenTests = <Item extends object>(given: ReviewScreen<Item>
   let stop = () => {};
   afterEach(() => stop());
 
-  /** The screen with this request on it, all of it open: there is room for little here. */
+  /** The screen with this request on it, its row open: the window is a phone. */
   const open = async (changes: Partial<Item> = {}) => {
     const items = [{ ...waiting, ...changes }];
     serving({ [LIST]: () => ({ data: { items, pagination: { page: 1, per_page: 10, total: 1 } } }) });
     ({ stop } = await openScreen(`${path}?open=${Object.values(about).at(-1)}`, given.screen));
   };
-  const shown = () => screen.getByLabelText(title).textContent;
+  /** What the table says, and the row that is open, over everything. */
+  const shown = () =>
+    [screen.getByLabelText(title), ...document.querySelectorAll('.row-sheet')]
+      .map(({ textContent }) => textContent)
+      .join();
 
   it('rejects a request with the reason that the creator reads, and not without one', async () => {
     await open();

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { sumAmounts } from '#src/lib/amount';
 import { renderApp } from '#src/testing/renderApp';
+import { inWideWindow } from '#src/testing/wideWindow';
 import { type Column, DataTable } from './DataTable';
 
 interface Row {
@@ -37,6 +38,8 @@ const toggles = () =>
 const areOpen = () => toggles().map((button) => button.getAttribute('aria-expanded'));
 
 describe('a table', () => {
+  inWideWindow();
+
   it('is in the order that it is told, and asks for the other one', () => {
     const onSort = jest.fn<(sort: string | undefined) => void>();
     table({ sort: '-amount', onSort });
@@ -102,5 +105,68 @@ describe('a table', () => {
   it('says where there is more than was counted', () => {
     table({ pagination: { page: 1, perPage: 10, total: 5000, totalIsCapped: true, sizes: [10] } });
     expect(screen.getByText('1–10 of more than 5,000')).toBeTruthy();
+  });
+});
+
+// Without a wide window, a test has a phone.
+describe('a table on a phone', () => {
+  const details = ({ id }: Row) => (id === 'c' ? null : `more of ${id}`);
+  const openButtons = () => screen.getAllByRole('button', { name: 'Details' });
+  const sheet = () => screen.queryByRole('dialog');
+
+  it('names each row, has its amount beside it and the sums below, in one table', () => {
+    table({ columns: [{ key: 'more', title: 'More', from: 'lg', render: () => 'much' }, ...columns] });
+    expect(channels()).toEqual(['a', 'b', 'c']);
+    expect(screen.getByRole('columnheader', { name: 'Earned' })).toBeTruthy();
+    expect(screen.getAllByRole('cell', { name: '9.1' })).toHaveLength(1);
+    expect(within(screen.getByText('Total').closest('tr') as HTMLElement).getByText('18.3')).toBeTruthy();
+    expect(screen.queryByText('much')).toBeNull();
+  });
+
+  it('shows in the row what has a place there, though a wide window alone has a column for it', () => {
+    table({
+      columns: [...columns, { key: 'fee', title: 'Fee', from: 'lg', stack: 'note', render: () => '0.5' }],
+    });
+    expect(screen.getAllByRole('cell', { name: '0.5' })).toHaveLength(3);
+  });
+
+  it('asks by what it is to be sorted in a choice', () => {
+    const onSort = jest.fn<(sort: string | undefined) => void>();
+    table({ sort: '-amount', onSort });
+    expect(screen.getByText('Earned, descending')).toBeTruthy();
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Sort by' }));
+    fireEvent.click(screen.getByTitle('Earned, ascending'));
+    expect(onSort).toHaveBeenCalledWith('amount');
+  });
+
+  it('opens the details of a row over everything, with the name of the row, and closes them by the keyboard', () => {
+    table({ details });
+    expect(openButtons()).toHaveLength(2);
+    const button = openButtons()[1] as HTMLElement;
+    button.focus();
+    fireEvent.click(button);
+    expect(screen.getByRole('heading', { name: 'b' })).toBeTruthy();
+    expect(within(sheet() as HTMLElement).getByText('10.2')).toBeTruthy();
+    expect(within(sheet() as HTMLElement).getByText('more of b')).toBeTruthy();
+    fireEvent.keyDown(window, { key: 'Escape' });
+    expect(sheet()).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('shows the row that the screen says is open, and tells the screen to close it', () => {
+    const onOpen = jest.fn();
+    table({ details, openRow: 'a', onOpen });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onOpen).toHaveBeenLastCalledWith(undefined);
+    expect(within(sheet() as HTMLElement).getByText('more of a')).toBeTruthy();
+  });
+
+  it('lets all rows be chosen, and each', () => {
+    const onChoose = jest.fn();
+    table({ chosen: ['b'], onChoose, choiceName: ({ id }) => `Choose ${id}` });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Choose c' }));
+    expect(onChoose).toHaveBeenLastCalledWith(['b', 'c']);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    expect(onChoose).toHaveBeenLastCalledWith(['b', 'a', 'c']);
   });
 });

@@ -1,27 +1,17 @@
 import './table.css';
-import { Descriptions, Grid, Table, type TableProps } from 'antd';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Flex, Grid, Table, type TableProps } from 'antd';
+import { type ReactNode, memo, useDeferredValue, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Column } from './column';
 import { type Page, Pages } from './Pages';
-import { type SortValue, columnOf, sortRows } from './sortRows';
+import { Opened, RowSheet } from './RowSheet';
+import { SortChoice } from './SortChoice';
+import { columnOf, sortRows } from './sortRows';
+import { type Room, isStacked, placesOf } from './stack';
+import { TableTotals } from './TableTotals';
+import { ToDetails, tableColumns } from './tableColumns';
 
-/** A column of a table. */
-export interface Column<Row> {
-  key: string;
-  title: string;
-  render: (row: Row) => ReactNode;
-  /** This cell names the row. */
-  rowHeader?: boolean;
-  /** `end` for numbers. */
-  align?: 'end';
-  /** From this width of the window on; in narrower windows the cell is in the details of its row. */
-  from?: 'sm' | 'md' | 'lg' | 'xl';
-  sorter?: boolean;
-  /** The value to sort by; without it the server sorts. */
-  sortValue?: (row: Row) => SortValue;
-  /** The sum of the column, in the last line of the table. */
-  total?: (rows: readonly Row[]) => ReactNode;
-}
+export type { Column } from './column';
 
 interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
@@ -53,109 +43,96 @@ interface DataTableProps<Row> {
 const ALL_AT_ONCE = 100;
 const SIZES = [50, 100];
 const FIRST_PAGE = { page: 1, perPage: 50 };
+const NOWHERE = () => undefined;
 
 // Where the columns may need more room than there is, the table scrolls inside itself. A wide window has the room: there
 // the headings stay in sight (table.css), which they cannot inside of what scrolls.
 const SCROLL = { scroll: { x: true } } as const;
 
-const orderOf = (sort: string | undefined, key: string) =>
-  sort === key ? ('ascend' as const) : sort === `-${key}` ? ('descend' as const) : null;
+interface RowsProps<Row> extends Omit<DataTableProps<Row>, 'pagination' | 'onPage'> {
+  /** The rows are those of a page, sorted by the server. */
+  paged: boolean;
+  /** The page that is shown of rows that are all here. */
+  own: typeof FIRST_PAGE | null;
+}
 
 // The server sorts the rows of a page; all rows are sorted here.
-const useSorted = <Row,>({ columns, rows, sort, pagination }: DataTableProps<Row>): readonly Row[] => {
+const useSorted = <Row,>({ columns, rows, sort, paged }: RowsProps<Row>): readonly Row[] => {
   const { locale } = useIntl();
   return useMemo(() => {
-    if (!sort || pagination) return rows;
+    if (!sort || paged) return rows;
     const valueOf = columns.find(({ key }) => key === columnOf(sort))?.sortValue;
     return valueOf ? sortRows(rows, sort, valueOf, locale) : rows;
-  }, [columns, rows, sort, pagination, locale]);
+  }, [columns, rows, sort, paged, locale]);
 };
 
-/** The columns that the window has room for, and those that open in the row. */
+/** The columns that the window has room for, and those that open in the row. On a phone the cells stand below each other, in places. */
 const useRoom = <Row,>(columns: readonly Column<Row>[]) => {
   const room = Grid.useBreakpoint();
-  const fits = ({ from }: Column<Row>) => from === undefined || room[from] !== false;
+  const isPhone = room.sm === false;
+  const fits = (column: Column<Row>) =>
+    isPhone ? isStacked(column) : column.from === undefined || room[column.from] !== false;
+  const shown = columns.filter(fits);
   return {
-    shown: columns.filter(fits),
+    shown,
     hidden: columns.filter((column) => !fits(column)),
+    places: isPhone ? placesOf(shown) : null,
     fit: {
-      size: room.sm === false ? ('small' as const) : ('middle' as const),
-      ...(room.xl === false ? SCROLL : {}),
+      size: isPhone ? ('small' as const) : ('middle' as const),
+      ...(room.xl === false && !isPhone ? SCROLL : {}),
     },
   };
 };
 
-const Totals = <Row,>({
-  columns,
-  rows,
-  first,
-}: Pick<DataTableProps<Row>, 'columns' | 'rows'> & { first: number }) => (
-  <Table.Summary.Row>
-    {first > 0 && <Table.Summary.Cell index={0} colSpan={first} />}
-    {columns.map(({ key, align, total }, place) => (
-      <Table.Summary.Cell key={key} index={first + place} {...(align ? { align: 'right' } : {})}>
-        {total ? total(rows) : place === 0 && <FormattedMessage id="table.total" />}
-      </Table.Summary.Cell>
-    ))}
-  </Table.Summary.Row>
-);
-
-/** What opens below a row: the cells for which the window is too narrow, and the details. */
-const Opened = <Row,>({
-  row,
-  hidden,
-  details,
-}: {
-  row: Row;
-  hidden: readonly Column<Row>[];
-  details: ReactNode;
-}) => (
-  <div className="table-opened">
-    {hidden.length > 0 && (
-      <Descriptions
-        column={1}
-        size="small"
-        items={hidden
-          .map(({ key, title, render }) => ({ key, label: title, children: render(row) }))
-          .filter(({ children }) => children !== null && children !== false)}
-      />
-    )}
-    {details}
-  </div>
-);
+/** Which rows are open, and what opens and closes them. */
+const useOpen = <Row,>({ details, openRow, onOpen }: RowsProps<Row>, hidden: readonly Column<Row>[]) => {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  return {
+    keys: onOpen ? (openRow ? [openRow] : []) : open,
+    canOpen: (row: Row) => hidden.length > 0 || (details?.(row) ?? null) !== null,
+    turn: (key: string, opened: boolean) => {
+      if (onOpen) onOpen(opened ? key : undefined);
+      else setOpen(opened ? [...open, key] : open.filter((one) => one !== key));
+    },
+  };
+};
 
 const useExpandable = <Row,>(
-  { rowKey, details, openRow, onOpen }: DataTableProps<Row>,
-  hidden: readonly Column<Row>[],
+  { rowKey, details }: RowsProps<Row>,
+  { hidden, places }: Room<Row>,
+  { keys, canOpen, turn }: ReturnType<typeof useOpen<Row>>,
 ): TableProps<Row>['expandable'] => {
   const { formatMessage } = useIntl();
-  const [open, setOpen] = useState<readonly string[]>([]);
-  if (!details && hidden.length === 0) return undefined;
+  if (places || (!details && hidden.length === 0)) return undefined;
   const name = formatMessage({ id: 'table.details' });
   return {
     columnTitle: <span className="visually-hidden">{name}</span>,
     columnWidth: 36,
-    rowExpandable: (row) => hidden.length > 0 || (details?.(row) ?? null) !== null,
-    expandedRowKeys: onOpen ? (openRow ? [openRow] : []) : [...open],
-    onExpand: (opened, row) => {
-      const key = rowKey(row);
-      if (onOpen) onOpen(opened ? key : undefined);
-      else setOpen(opened ? [...open, key] : open.filter((one) => one !== key));
-    },
-    expandedRowRender: (row) => <Opened row={row} hidden={hidden} details={details?.(row) ?? null} />,
+    rowExpandable: canOpen,
+    expandedRowKeys: [...keys],
+    onExpand: (opened, row) => turn(rowKey(row), opened),
+    expandedRowRender: (row) => <Opened row={row} columns={hidden} details={details?.(row) ?? null} />,
   };
 };
 
-const useSelection = <Row,>({
-  chosen,
-  onChoose,
-  choiceName,
-}: DataTableProps<Row>): TableProps<Row>['rowSelection'] => {
+const useSelection = <Row,>(
+  { chosen, onChoose, choiceName }: RowsProps<Row>,
+  { places }: Room<Row>,
+): TableProps<Row>['rowSelection'] => {
   const { formatMessage } = useIntl();
   if (!chosen || !onChoose) return undefined;
-  const all = { 'aria-label': formatMessage({ id: 'table.chooseAll' }) };
+  const words = formatMessage({ id: 'table.chooseAll' });
+  const all = { 'aria-label': words };
   return {
     selectedRowKeys: [...chosen],
+    ...(places && {
+      columnTitle: (box: ReactNode) => (
+        <Flex gap="small">
+          {box}
+          <span aria-hidden="true">{words}</span>
+        </Flex>
+      ),
+    }),
     onChange: (keys) => onChoose(keys.map(String)),
     getTitleCheckboxProps: () => all,
     ...(choiceName ? { getCheckboxProps: (row) => ({ 'aria-label': choiceName(row) }) } : {}),
@@ -183,48 +160,65 @@ const useCells = <Row,>(columns: readonly Column<Row>[], rows: readonly Row[]) =
   useMemo(() => new Map(columns.map(({ key, render }) => [key, drawnOnce(rows, render)])), [columns, rows]);
 
 /** The table without its pager. */
-const Rows = <Row,>(props: DataTableProps<Row> & { own: typeof FIRST_PAGE | null }) => {
-  const { columns, rowKey, caption, sort, onSort, own, refreshing = false, onChoose } = props;
-  const { shown, hidden, fit } = useRoom(columns);
+const DrawnRows = <Row,>(props: RowsProps<Row>) => {
+  const { columns, rowKey, caption, sort, onSort, own, refreshing = false, onChoose, details } = props;
+  const { fit, ...room } = useRoom(columns);
+  const isPhone = room.places !== null;
   const rows = useSorted(props);
+  const open = useOpen(props, room.hidden);
+  const expandable = useExpandable(props, room, open);
+  const selection = useSelection(props, room);
   const cells = useCells(columns, rows);
-  const expandable = useExpandable(props, hidden);
-  const selection = useSelection(props);
+  const drawn = tableColumns(room, cells, sort);
+  const toDetails = {
+    key: 'table.details',
+    className: 'stack-open',
+    title: useIntl().formatMessage({ id: 'table.details' }),
+    render: (_value: unknown, row: Row) =>
+      open.canOpen(row) && (
+        <ToDetails isOpen={open.keys.includes(rowKey(row))} onOpen={() => open.turn(rowKey(row), true)} />
+      ),
+  };
+  const inSheet = isPhone && rows.find((row) => rowKey(row) === open.keys.at(-1));
   const onChange: TableProps<Row>['onChange'] = (_pages, _filters, sorter, { action }) => {
     const one = Array.isArray(sorter) ? sorter[0] : sorter;
     const key = String(one?.columnKey);
     if (action === 'sort') onSort?.(one?.order ? (one.order === 'descend' ? `-${key}` : key) : undefined);
   };
   return (
-    <Table<Row>
-      aria-label={caption}
-      aria-busy={refreshing}
-      className="data-table"
-      {...fit}
-      rowKey={rowKey}
-      dataSource={own ? rows.slice((own.page - 1) * own.perPage, own.page * own.perPage) : rows}
-      columns={shown.map(({ key, title, rowHeader, align, sorter }) => ({
-        key,
-        title,
-        ...(align ? { align } : {}),
-        ...(rowHeader ? { rowScope: 'row' as const } : {}),
-        ...(sorter ? { sorter: true, sortOrder: orderOf(sort, key) } : {}),
-        render: cells.get(key),
-      }))}
-      onChange={onChange}
-      pagination={false}
-      {...(expandable ? { expandable } : {})}
-      {...(selection ? { rowSelection: selection } : {})}
-      {...(columns.some(({ total }) => total)
-        ? {
-            summary: () => (
-              <Totals columns={shown} rows={rows} first={(expandable ? 1 : 0) + (onChoose ? 1 : 0)} />
-            ),
-          }
-        : {})}
-    />
+    <>
+      {isPhone && onSort && <SortChoice columns={columns} sort={sort} onSort={onSort} />}
+      <Table<Row>
+        aria-label={caption}
+        aria-busy={refreshing}
+        className={isPhone ? 'data-table stacked' : 'data-table'}
+        {...fit}
+        rowKey={rowKey}
+        dataSource={own ? rows.slice((own.page - 1) * own.perPage, own.page * own.perPage) : rows}
+        columns={isPhone && rows.some(open.canOpen) ? [...drawn, toDetails] : drawn}
+        onChange={onChange}
+        pagination={false}
+        {...(expandable ? { expandable } : {})}
+        {...(selection ? { rowSelection: selection } : {})}
+        {...(columns.some(({ total }) => total)
+          ? {
+              summary: () => (
+                <TableTotals room={room} rows={rows} first={(expandable ? 1 : 0) + (onChoose ? 1 : 0)} />
+              ),
+            }
+          : {})}
+      />
+      {inSheet && (
+        <RowSheet row={inSheet} columns={columns} onClose={() => open.turn(rowKey(inSheet), false)}>
+          {details?.(inSheet)}
+        </RowSheet>
+      )}
+    </>
   );
 };
+
+// What else of a screen changes draws no rows.
+const Rows = memo(DrawnRows) as unknown as typeof DrawnRows;
 
 /**
  * A table that can be sorted, with sums, with details below a row, with pages. The rows of a list are drawn last: what was pressed (a page, a
@@ -235,19 +229,18 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const [chosen, choose] = useState(FIRST_PAGE);
   const own = ownPage(rows.length, chosen);
   const pager = pagination
-    ? { ...pagination, onPage: (to: typeof FIRST_PAGE) => onPage?.(to) }
+    ? { ...pagination, onPage: onPage ?? NOWHERE }
     : own && { ...own, sizes: SIZES, onPage: choose };
   const later = useDeferredValue(props);
   // What is no list shows what its rows ask and are answered at once, as the rest of its screen does.
-  const drawn = pagination ? later : props;
+  const { pagination: page, onPage: _onPage, ...drawn } = pagination ? later : props;
   const drawnPage = useDeferredValue(chosen);
-  const table = useMemo(
-    () => <Rows {...drawn} own={drawn.pagination ? null : ownPage(drawn.rows.length, drawnPage)} />,
-    [drawn, drawnPage],
-  );
+  const { length } = drawn.rows;
+  const paged = page !== undefined;
+  const shown = useMemo(() => (paged ? null : ownPage(length, drawnPage)), [paged, length, drawnPage]);
   return (
     <>
-      {table}
+      <Rows {...drawn} paged={paged} own={shown} />
       {pager && (
         <div className="table-pages">
           <Pages {...pager} caption={caption} />

@@ -1,3 +1,4 @@
+import './dialog.css';
 import { Button, Flex, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -13,7 +14,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is done, or shows something; open while it is rendered. While `busy` it does not close. */
+/** Asks before something is done, or shows something; open while it is rendered. While `busy` it does not close. It fills a phone. */
 export const Dialog = ({
   title,
   children,
@@ -25,6 +26,7 @@ export const Dialog = ({
 }: DialogProps) => (
   <Modal
     open
+    className="dialog"
     title={title}
     onCancel={onClose}
     closable={false}

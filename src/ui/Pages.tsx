@@ -1,4 +1,5 @@
 import { Pagination } from 'antd';
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
 
 /** A page of a list; `total` counts the entries of all pages. */
@@ -12,8 +13,7 @@ export interface Page {
   sizes: readonly number[];
 }
 
-/** Leads to the other pages of the list that is called `caption`. Another size leads to the first page. */
-export const Pages = ({
+const DrawnPages = ({
   page,
   perPage,
   total,
@@ -39,3 +39,6 @@ export const Pages = ({
     />
   );
 };
+
+/** Leads to the other pages of the list that is called `caption`. Another size leads to the first page. */
+export const Pages = memo(DrawnPages);

@@ -10,7 +10,7 @@ export interface ChartProps {
     /** Decimal strings, one for each category; null if there is no value. */
     values: readonly (string | null)[];
     /** Tells the series apart without colour. */
-    pattern: 'solid' | 'hatched' | 'outline';
+    pattern: 'solid' | 'hatched' | 'medium' | 'light' | 'outline';
     /** Series with the same stack stand on top of each other; all others side by side. */
     stack?: string;
   }[];

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { EarningsSource } from '#contract/earnings';
 import type { ChangeReason } from '#contract/earnings/glance';
 import { groupBy } from '../../common/groupBy';
+import { sum, sumOf } from '../../common/sums';
 import { correctedBy } from '../ledger';
 
 /** What a channel brought in a month by a source, dollars; or the tax of it. */
@@ -16,9 +17,6 @@ export interface Brought {
 
 /** So many reasons are told by name. */
 const NAMED = 3;
-
-const sumOf = (amounts: readonly { amount: string }[]): Big =>
-  amounts.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
 
 /** What a month brought in all, dollars. */
 export const earnedIn = (rows: readonly Brought[], month: string): string =>
@@ -44,7 +42,7 @@ export const reasonsOf = (rows: readonly Brought[], { last, before }: { last: st
     })
     .filter(({ change }) => !change.eq(0))
     .sort((one, other) => other.change.abs().cmp(one.change.abs()));
-  const rest = changes.slice(NAMED).reduce((sum, { change }) => sum.plus(change), new Big(0));
+  const rest = sum(changes.slice(NAMED).map(({ change }) => change));
   return [
     ...changes.slice(0, NAMED).map(({ reason }) => reason),
     ...(rest.eq(0) ? [] : [{ by: 'other' as const, change: rest.toFixed() }]),

@@ -1,85 +1,120 @@
-import { type ExpressionBuilder, sql } from 'kysely';
-import { type EarningsSource, type EntryType, paymentTypes } from '#contract/earnings';
+import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
+import {
+  type EarningsCategory,
+  type EarningsSource,
+  type EntryType,
+  type FilterType,
+  paymentTypes,
+} from '#contract/earnings';
 import type { Connection } from '../../database/open';
-import type { Schema } from '../../database/schema';
+import type { LedgerDayTable, Schema } from '../../database/schema';
 
-interface Range {
+/** What rows are narrowed to: as on the wire. */
+export interface Narrowed {
+  channel: string;
+  source: EarningsSource | 'all';
+  category: EarningsCategory | 'all';
+}
+
+/** Whether rows are narrowed to something that no payment is of. */
+export const isNarrowed = ({ channel, source, category }: Narrowed): boolean =>
+  channel !== 'all' || source !== 'all' || category !== 'all';
+
+/** The rows of a channel, source and category. */
+export const narrowed = ({ channel, source, category }: Narrowed): RawBuilder<boolean> =>
+  sql<boolean>`(${channel} = 'all' or channel_id = ${channel}) and (${source} = 'all' or source = ${source})
+    and (${category} = 'all' or category = ${category})`;
+
+/** Whose entries, of which days, and what they are narrowed to. */
+export interface Range extends Narrowed {
   userId: string;
   from: string;
   to: string;
-  source: EarningsSource | 'all';
+  type: FilterType;
 }
 
-/** The day sums of a range, the newest first, in a stable order; of one source those that are no payments. */
-export const daysOf = (connection: Connection, { userId, from, to, source }: Range) =>
-  connection
-    .selectFrom('ledger_day')
-    .where('user_id', '=', userId)
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .$if(source !== 'all', (days) =>
-      days.where('source', '=', source as EarningsSource).where('type', 'not in', paymentTypes),
-    )
-    .orderBy('date', 'desc')
-    .orderBy('type')
-    .orderBy('source')
-    .orderBy('category')
-    .orderBy('month', 'desc')
-    .selectAll()
-    .execute();
+/** The types of entries that are shown; payments are not of a channel, source or category. */
+const typesOf = ({ type, ...only }: Range): readonly EntryType[] => {
+  const payments = isNarrowed(only) ? [] : paymentTypes;
+  if (type === 'payment') return payments;
+  return type === 'all' ? ['earning', 'tax', 'expired_earnings', ...payments] : [type];
+};
+
+/** The day sums of a user: as they are kept, or of one channel, which are not. */
+const dayRows = ({ userId, channel }: Range): RawBuilder<unknown> =>
+  channel === 'all'
+    ? sql`(select *, '' as channel_id from ledger_day where user_id = ${userId}) as days`
+    : sql`(select date, type, source, category, month, channel_id, sum(amount) as amount, count(*) as entries,
+        count(*) filter (where status = 'failed') as failed,
+        coalesce(sum(amount) filter (where status = 'failed'), 0) as failed_amount,
+        max(booked_at) as booked_at, count(*) filter (where correction) as corrections
+      from ledger_entry where user_id = ${userId} and channel_id = ${channel}
+      group by date, type, source, category, month, channel_id) as days`;
+
+/** The entries or day sums that a question is about. */
+export const inTypes = (range: Range): RawBuilder<boolean> =>
+  sql<boolean>`type = any(${typesOf(range)}) and ${narrowed(range)}`;
+
+/** The day sums of a range, the newest first, in a stable order. */
+export const daysOf = async (connection: Connection, range: Range) => {
+  const { rows } = await sql<Selectable<LedgerDayTable>>`select * from ${dayRows(range)}
+    where date >= ${range.from} and date <= ${range.to} and ${inTypes(range)}
+    order by date desc, type, source, category, month desc`.execute(connection);
+  return rows;
+};
 
 /** Totals of a range, the balance before it, and all sources that the user has. The day sums are read once. */
-export const totalsOf = async (
-  connection: Connection,
-  { userId, from, to, source, paid }: Range & { paid: readonly EntryType[] },
-) => {
-  const counted = source === 'all' ? sql`true` : sql`source = ${source}`;
-  const inRange = sql`${counted} and date >= ${from} and date <= ${to}`;
-  const isPaid = sql`type in (${sql.join(paid)})`;
+export const totalsOf = async (connection: Connection, range: Range) => {
+  const { from, to } = range;
+  const inRange = sql`${inTypes(range)} and date >= ${from} and date <= ${to}`;
+  const isPaid = sql`type in (${sql.join(paymentTypes)})`;
   const { rows } = await sql<{
     previous: string;
     earned: string;
     paid: string;
     sources: (EarningsSource | '')[] | null;
   }>`select
-      coalesce(sum(amount) filter (where ${counted} and date < ${from}), 0)::text as previous,
+      coalesce(sum(amount) filter (where ${inTypes(range)} and date < ${from}), 0)::text as previous,
       coalesce(sum(amount) filter (where ${inRange} and not ${isPaid}), 0)::text as earned,
       coalesce(-sum(amount) filter (where ${inRange} and ${isPaid}), 0)::text as paid,
       array_agg(distinct source) filter (where not ${isPaid}) as sources
-    from ledger_day where user_id = ${userId}`.execute(connection);
+    from ${dayRows(range)}`.execute(connection);
   return rows[0] ?? { previous: '0', earned: '0', paid: '0', sources: null };
 };
 
 /** Estimates for months of the range, of sources whose final reports are not imported yet. */
-export const openEstimates = (connection: Connection, { userId, from, to, source }: Range) =>
-  connection
+export const openEstimates = async (connection: Connection, range: Range) => {
+  if (range.type !== 'all' && range.type !== 'earning') return [];
+  return connection
     .selectFrom('channel_estimate')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', range.userId)
     .where('final', '=', false)
-    .where('month', '>=', from.slice(0, 7))
-    .where('month', '<=', to.slice(0, 7))
-    .$if(source !== 'all', (rows) => rows.where('source', '=', source as EarningsSource))
+    .where('month', '>=', range.from.slice(0, 7))
+    .where('month', '<=', range.to.slice(0, 7))
+    .where(narrowed(range))
     .groupBy(['month', 'source'])
     .orderBy('month', 'desc')
     .orderBy('source')
     .select(({ fn }) => ['month', 'source', fn.sum<string>('amount').as('amount')])
     .execute();
+};
 
-interface Group {
+interface Group extends Narrowed {
   userId: string;
   date: string;
   type: EntryType;
-  source: EarningsSource | 'all';
 }
 
 const inGroup =
-  ({ userId, date, type, source }: Group) =>
+  ({ userId, date, type, channel, source, category }: Group) =>
   ({ eb, and }: ExpressionBuilder<Schema & { e: Schema['ledger_entry'] }, 'e'>) =>
     and([
       eb('e.user_id', '=', userId),
       eb('e.date', '=', date),
       eb('e.type', '=', type),
+      ...(channel === 'all' ? [] : [eb('e.channel_id', '=', channel)]),
       ...(source === 'all' ? [] : [eb('e.source', '=', source)]),
+      ...(category === 'all' ? [] : [eb('e.category', '=', category)]),
     ]);
 
 /** The tax that was booked on a day, by channel, month and source: whatever the categories of the earnings. */

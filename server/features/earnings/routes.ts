@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getEarnings, getEarningsDetails, getNextPayment, paymentTypes } from '#contract/earnings';
+import { getEarnings, getEarningsDetails, getNextPayment } from '#contract/earnings';
 import { getEarningsGlance } from '#contract/earnings/glance';
 import { dayAfter, dayOf, monthAfter } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
@@ -78,15 +78,15 @@ export const earningsRoutes = (app: FastifyInstance, services: Services) => {
   proofRoutes(app, services);
   earningsDocumentRoutes(app, services);
 
-  serve(app, getEarnings, async ({ query: { user_id: userId, from, to, source } }) => {
-    const range = { userId, from, to, source };
+  serve(app, getEarnings, async ({ query: { user_id: userId, ...asked } }) => {
+    const range = { userId, ...asked };
     const [days, totals, estimates] = await Promise.all([
       daysOf(connection, range),
-      totalsOf(connection, { ...range, paid: paymentTypes }),
+      totalsOf(connection, range),
       openEstimates(connection, range),
     ]);
     return {
-      data: { currency, ...toTotals(totals, source), entries: days.map(toDay), estimates },
+      data: { currency, ...toTotals(totals, asked), entries: days.map(toDay), estimates },
     };
   });
 

@@ -1,10 +1,11 @@
 import Big from 'big.js';
 import type { Selectable } from 'kysely';
-import type { EarningsSource, MovedBy } from '#contract/earnings';
+import type { EarningsSource, FilterType, MovedBy } from '#contract/earnings';
 import { businessConstants } from '../../common/businessConstants';
+import { groupBy } from '../../common/groupBy';
 import type { PaymentTable } from '../../database/schema';
 import { type comingPaymentOf, type missedDay, type newestPayment, blockersOf } from '../payments';
-import type { daysOf, entriesOf, totalsOf } from './repository';
+import { type Narrowed, type daysOf, type entriesOf, type totalsOf, isNarrowed } from './repository';
 
 type DayRow = Awaited<ReturnType<typeof daysOf>>[number];
 type Totals = Awaited<ReturnType<typeof totalsOf>>;
@@ -15,21 +16,21 @@ type Coming = Awaited<ReturnType<typeof comingPaymentOf>>;
 
 const orNull = (text: string) => text || null;
 
-const NO_BALANCE = { previous_balance: null, paid: null, balance: null };
+const NO_BALANCE = { previous_balance: null, balance: null };
 
 /**
- * Totals of a range in dollars, with the balance after it and the sources that the user has. One source has earned, and no
- * balance: payments are not of a source.
+ * Totals of a range in dollars, with the balance after it and the sources that the user has. What is narrowed has earned, and no balance:
+ * payments are not of a channel, source or category.
  */
-export const toTotals = (totals: Totals, source: EarningsSource | 'all') => ({
+export const toTotals = (totals: Totals, asked: Narrowed & { type: FilterType }) => ({
   earned: totals.earned,
-  ...(source === 'all'
-    ? {
+  paid: isNarrowed(asked) ? null : totals.paid,
+  ...(isNarrowed(asked) || asked.type !== 'all'
+    ? NO_BALANCE
+    : {
         previous_balance: totals.previous,
-        paid: totals.paid,
         balance: new Big(totals.previous).plus(totals.earned).minus(totals.paid).toFixed(),
-      }
-    : NO_BALANCE),
+      }),
   sources: (totals.sources ?? []).filter((name): name is EarningsSource => name !== ''),
 });
 
@@ -162,6 +163,15 @@ export const toFailedPayment = (newest: PaymentRow | undefined) =>
       }
     : null;
 
+/** What a payment takes of each month. What was paid beyond all income is of none. */
+const madeOf = (parts: Coming['composed']['parts']) =>
+  [...groupBy(parts, ({ month }) => month)]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([month, of]) => ({
+      month: orNull(month),
+      amount: of.reduce((sum, { amount }) => sum.plus(amount), new Big(0)).toFixed(),
+    }));
+
 /**
  * The coming payment of a user: what it takes and what arrives, or what speaks against it. `missed` is a day that was promised for
  * its money, `booked` the balance of everything that is booked, `held` the last day on which something is held.
@@ -179,6 +189,7 @@ export const toNextPayment = (
   booked_balance: booked,
   ...next,
   amount: composed.amount,
+  made_of: madeOf(composed.parts),
   carried_over: composed.carriedOver,
   fee: composed.fee,
   payment_fee: composed.paymentFee,
@@ -189,6 +200,7 @@ export const toNextPayment = (
   payable_from: facts.method?.payableFrom?.toISOString() ?? null,
   threshold: facts.threshold,
   blockers: blockersOf(facts),
+  fees_unaccepted: facts.isFeeUnaccepted,
   paused_until: pause?.paused_until ?? null,
   held_until: held,
   moved: missed ? { from: missed.day, by: missed.by as MovedBy } : null,

@@ -3,6 +3,7 @@ import type { EarningsSource, IncomeSource } from '#contract/earnings';
 import type { MonthReconciliation, OwnerlessLine, ReconciliationLine } from '#contract/imports';
 import { businessConstants } from '../../common/businessConstants';
 import { groupBy } from '../../common/groupBy';
+import { sum } from '../../common/sums';
 import { type LayoutName, layouts } from './reader/layouts';
 import { type SummaryKind, comparedTogether, meaningOf, summaryKindOf } from './summaryLabels';
 import {
@@ -31,9 +32,6 @@ export interface PartSum {
 
 // Which file of a group holds all of its money: the first of these that is there.
 const CUTS = ['video', 'claim', 'asset', null];
-
-const sum = (amounts: Iterable<string | Big>): Big =>
-  [...amounts].reduce<Big>((total, amount) => total.plus(amount), new Big(0));
 
 /** The sources that files of a layout bring. */
 export const sourcesOf = (layout: LayoutName): readonly EarningsSource[] => {

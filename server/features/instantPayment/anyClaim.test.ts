@@ -4,14 +4,13 @@ import { sql } from 'kysely';
 import { cancelInstant, claimInstant, getInstantAggregated } from '#contract/instantPayment';
 import { approveInstant, rejectInstant } from '#contract/instantPayment/review';
 import { dayAfter, dayOf } from '../../common/days';
-import { putJob } from '../../jobs/repository';
 import { claimsOn, monthAgo } from '../../testing/estimates';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { actsOn } from '../../testing/paymentActs';
-import { minutesLater, paymentsOn } from '../../testing/payments';
+import { WEEKLY_DAY, WEEKLY_MORNING, minutesLater, paymentsOn } from '../../testing/payments';
 import { paypalOn } from '../../testing/payouts';
 import { runs } from '../../testing/runs';
-import { isWeeklyDay, lastPayDay } from '../payments';
+import { lastPayDay } from '../payments';
 
 let server: TestServer;
 const on = paymentsOn(() => server);
@@ -67,12 +66,6 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('weekly' as const, 'regular' as const) }) },
 );
 
-const payDay = (): string => {
-  let day = dayOf(new Date());
-  while (!isWeeklyDay(day)) day = dayAfter(day, 1);
-  return day;
-};
-
 const named = async (username: string) => {
   const [row] = (await claims.requestsOf(username)).slice(-1);
   return row && { subject_id: row.user_id, request_id: row.request_id };
@@ -110,9 +103,7 @@ const doIt = async (one: Act, reported: Set<string>): Promise<unknown> => {
       reported.add(`${one.who}/${one.month}`);
       return claims.becomesFinal(one.who, one.amount, one.month);
     case 'weekly': {
-      const now = new Date(`${payDay()}T06:30:00Z`);
-      await putJob(server.connection, 'payments:weekly', { key: '', now });
-      await server.work(now);
+      await on.make('weekly', WEEKLY_MORNING);
       return server.connection
         .updateTable('payment')
         .set({ status: 'approved' })
@@ -157,15 +148,7 @@ it('whatever is estimated, claimed, decided, paid, comes back and is reported: t
       await on.paidTo('creator');
       await claims.trusted('owner');
       for (const username of PEOPLE) await claims.estimated(username, '600', { month: months[1] });
-      await server.connection
-        .insertInto('weekly_enrolment')
-        .values({
-          user_id: await server.idOf('owner'),
-          enrolled: true,
-          since: dayAfter(payDay(), -7),
-          changed_at: new Date(),
-        })
-        .execute();
+      await on.enrolled('owner', dayAfter(WEEKLY_DAY, -7));
       for (const one of history) {
         await doIt(one, reported);
         await expectBounds();

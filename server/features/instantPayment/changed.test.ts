@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { claimInstant, getInstantRequests } from '#contract/instantPayment';
+import { updateFees } from '#contract/earlyPay';
+import { claimInstant, getInstantLimit, getInstantRequests } from '#contract/instantPayment';
 import { approveInstant, rejectInstant } from '#contract/instantPayment/review';
+import { enrolWeekly } from '#contract/weeklyPayment';
 import { businessConstants } from '../../common/businessConstants';
 import { WHO, claimTests } from '../../testing/claimTests';
 import { monthAgo } from '../../testing/estimates';
+import { switchFeature } from '../../testing/networkFeature';
 import { actsOn } from '../../testing/paymentActs';
 import { minutesLater } from '../../testing/payments';
 
@@ -20,21 +23,6 @@ const approved = async () => {
   await server.as('admin').call(approveInstant, await named());
   await server.work();
 };
-/** Nothing is sent before the test says so. */
-const heldBack = () =>
-  server.connection
-    .insertInto('job')
-    .values({
-      job_id: randomUUID(),
-      kind: 'payments:send',
-      key: '',
-      payload: 'null',
-      status: 'waiting',
-      run_at: minutesLater(600, new Date()),
-      attempts: 1,
-      created_at: new Date(),
-    })
-    .execute();
 const newest = async () =>
   (await creator().call(getInstantRequests, { from: monthAgo(), to: monthAgo(-1) })).data.items[0];
 
@@ -44,8 +32,7 @@ describe('before a claim is sent', () => {
   beforeEach(async () => {
     await claims.estimated(WHO, '300', { month: monthAgo(1) });
     await claims.estimated(WHO, '600');
-    await server.connection.deleteFrom('job').where('kind', '=', 'payments:send').execute();
-    await heldBack();
+    await on.holdBack();
     await claims.claim(WHO, '100');
     await server.work();
     expect(await on.paymentOf(WHO)).toMatchObject({ status: 'approved' });
@@ -97,6 +84,55 @@ describe('before a claim is paid', () => {
     await approved();
     expect(await claims.statesOf(WHO)).toEqual(['rejected']);
     expect(await on.paymentsOf(WHO)).toEqual([]);
+  });
+});
+
+describe('a claim whose fee is another one', () => {
+  beforeEach(() => claims.estimated(WHO, '300'));
+  const asks = { source: 'youtube', amount: '60' } as const;
+  const fees = async () => (await creator().call(getInstantLimit)).data.fees;
+  const refusedAs = async (asked: { fees_version?: string }) => {
+    const { code, status: http } = await creator().refused(claimInstant, { ...asks, ...asked });
+    return [code, http, await claims.requestsOf(WHO), await claims.taken()];
+  };
+  const CHANGED = ['FEES_CHANGED', 409, [], 0];
+
+  it('than was shown is refused and takes nothing, until it is shown as it is', async () => {
+    const { version: shown } = await fees();
+    await switchFeature(server, 'advance-tariff');
+    expect(await refusedAs({ fees_version: shown })).toEqual(CHANGED);
+    await creator().call(claimInstant, { ...asks, fees_version: (await fees()).version });
+    expect(await claims.taken()).toBe(60);
+  });
+
+  it('than was accepted is refused until the higher one is accepted, as weekly payment is', async () => {
+    await server.connection
+      .insertInto('accepted_fees')
+      .values({
+        user_id: await server.idOf(WHO),
+        early_percent: '2',
+        estimates_percent: '8',
+        accepted_at: new Date(),
+      })
+      .execute();
+    const { version, has_risen: hasRisen } = await fees();
+    expect(hasRisen).toBe(true);
+    // Having seen it is not having accepted it.
+    expect(await refusedAs({ fees_version: version })).toEqual(CHANGED);
+    expect(await refusedAs({})).toEqual(CHANGED);
+    expect(await creator().refused(enrolWeekly, { enrolled: true, fees_version: version })).toMatchObject({
+      code: 'FEES_CHANGED',
+    });
+    await creator().call(updateFees, { version });
+    await creator().call(claimInstant, { ...asks, fees_version: version });
+    await creator().call(enrolWeekly, { enrolled: true, fees_version: version });
+    expect([await claims.statesOf(WHO), (await fees()).has_risen]).toEqual([['approved'], false]);
+  });
+
+  it('than nothing is accepted by the first claim, which says nothing of advances', async () => {
+    await claims.claim(WHO, '60');
+    const row = await server.connection.selectFrom('accepted_fees').selectAll().executeTakeFirstOrThrow();
+    expect([row.early_percent, Number(row.estimates_percent)]).toEqual([null, 10]);
   });
 });
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   claimInstant,
   getInstantAggregated,
@@ -78,21 +77,7 @@ describe('what falls or comes back', () => {
 
   it('a month that is final by the time of sending is not paid by a claim', async () => {
     await claims.claim(WHO, '100');
-    await server.connection.deleteFrom('job').where('kind', '=', 'payments:send').execute();
-    await server.connection
-      .insertInto('job')
-      .values({
-        job_id: randomUUID(),
-        kind: 'payments:send',
-        key: '',
-        payload: 'null',
-        status: 'waiting',
-        // It failed, and what comes after it does not bring it forward.
-        run_at: minutesLater(600, new Date()),
-        attempts: 1,
-        created_at: new Date(),
-      })
-      .execute();
+    await on.holdBack();
     await server.work();
     expect(await on.paymentOf(WHO)).toMatchObject({ status: 'approved' });
     await claims.becomesFinal(WHO, '240');

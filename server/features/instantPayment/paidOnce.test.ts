@@ -3,12 +3,9 @@ import { undoImport } from '#contract/imports';
 import { claimInstant, getInstantAggregated } from '#contract/instantPayment';
 import { approveInstant } from '#contract/instantPayment/review';
 import type { InstantSource } from '#contract/plain/instantPayment';
-import { dayAfter, dayOf } from '../../common/days';
-import { putJob } from '../../jobs/repository';
 import { claimsOn, monthAgo } from '../../testing/estimates';
 import { importTests } from '../../testing/importTests';
-import { minutesLater, paymentsOn } from '../../testing/payments';
-import { isWeeklyDay } from '../payments';
+import { WEEKLY_MORNING, minutesLater, paymentsOn } from '../../testing/payments';
 
 const { files, server, ledger } = importTests();
 const on = paymentsOn(() => server);
@@ -17,12 +14,6 @@ const claims = claimsOn(() => server);
 const MONTH = monthAgo(1);
 const FILE = MONTH.replace('-', '');
 const soon = () => minutesLater(1, new Date());
-const PAY = (() => {
-  let day = dayOf(new Date());
-  while (!isWeeklyDay(day)) day = dayAfter(day, 1);
-  return day;
-})();
-const MORNING = new Date(`${PAY}T06:30:00Z`);
 
 let [one, two] = ['', ''];
 beforeEach(async () => {
@@ -32,15 +23,7 @@ beforeEach(async () => {
     select 'beacon', network_id from content_owner where content_owner = 'lantern' on conflict do nothing`.execute(
     server.connection,
   );
-  await server.connection
-    .insertInto('weekly_enrolment')
-    .values({
-      user_id: await server.idOf('creator'),
-      enrolled: true,
-      since: dayAfter(PAY, -14),
-      changed_at: new Date(),
-    })
-    .execute();
+  await on.enrolled('creator');
 });
 afterEach(() => on.expectRight());
 
@@ -76,8 +59,7 @@ const reconciled = () =>
     values ('lantern', ${MONTH}, 'youtube', now()) on conflict do nothing`.execute(server.connection);
 const paidWeekly = async () => {
   await reconciled();
-  await putJob(server.connection, 'payments:weekly', { key: '', now: MORNING });
-  await server.work(MORNING);
+  await on.make('weekly', WEEKLY_MORNING);
   const payments = await on.paymentsOf('creator');
   return payments.filter(({ type }) => type === 'weekly_payment').map(({ amount }) => Number(amount));
 };

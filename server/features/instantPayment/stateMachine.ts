@@ -4,12 +4,7 @@ import { lockUser } from '../../database/lockUser';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { putJobNow } from '../../jobs/repository';
-import {
-  type StateMachineDefinition,
-  type Entity,
-  type TransitionActor,
-  notOwner,
-} from '../../states/transition';
+import { type StateMachineDefinition, type Entity, isSecond, notOwner } from '../../states/transition';
 import { giveLimitBack } from '../payments';
 import { type InstantKey, type InstantRow, lockRequest, updateRequest } from './repository';
 
@@ -19,7 +14,7 @@ export type AskedKey = Pick<InstantKey, 'userId'> & Partial<InstantKey>;
 export interface InstantFacts extends Entity<typeof instantMachine> {
   requestId: string;
   /** The admin who claimed for the creator. */
-  byAdmin: string | null;
+  madeBy: string | null;
 }
 
 export interface InstantEntity extends InstantFacts {
@@ -29,7 +24,7 @@ export interface InstantEntity extends InstantFacts {
 export const entityOf = (row: InstantRow): InstantEntity => ({
   userId: row.user_id,
   requestId: row.request_id,
-  byAdmin: row.by_admin,
+  madeBy: row.by_admin,
   state: row.status,
   row,
 });
@@ -46,11 +41,6 @@ const DROP_REASONS: Readonly<Record<string, InstantDrop>> = {
 
 /** Why a request was dropped, as its creator is told. */
 export const dropReasonOf = (reason: string): InstantDrop => DROP_REASONS[reason] ?? 'other';
-
-/** A second person decides: nobody on what is their own, or on what they claimed for somebody else. */
-const isSecond = (facts: InstantFacts, actor: TransitionActor): boolean =>
-  notOwner(facts, actor) &&
-  (actor === 'system' || facts.byAdmin === null || !actor.accounts.has(facts.byAdmin));
 
 /** What was claimed can be claimed again, by whoever comes first. */
 const givenBack = (transaction: Transaction<Schema>, { row }: InstantEntity) =>

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { businessConstants } from '../../common/businessConstants';
+import { sum } from '../../common/sums';
 import type { ChannelMonth, Income } from './channelMonth';
 
 /** Somebody who had a channel and has claimed its estimates up to a day. */
@@ -17,9 +18,6 @@ export interface Piece {
   part: ChannelMonth;
 }
 
-const sumOf = (estimates: ChannelMonth['estimates']): Big =>
-  estimates.reduce((sum, { gross }) => sum.plus(gross), new Big(0));
-
 type Estimates = ChannelMonth['estimates'];
 
 /**
@@ -27,7 +25,8 @@ type Estimates = ChannelMonth['estimates'];
  * where something is estimated to be taken back.
  */
 const partsOf = (all: Estimates, each: readonly Estimates[], source: string): Big[] => {
-  const sourceSum = (estimates: Estimates) => sumOf(estimates.filter((one) => one.source === source));
+  const sourceSum = (estimates: Estimates) =>
+    sum(estimates.filter((one) => one.source === source).map(({ gross }) => gross));
   const whole = sourceSum(all);
   let left = new Big(1);
   return each.map((estimates) => {

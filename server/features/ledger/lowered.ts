@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { Transaction } from 'kysely';
 import { groupBy } from '../../common/groupBy';
+import { sum, sumOf } from '../../common/sums';
 import type { ChannelEarningTable, Schema } from '../../database/schema';
 import { notify } from '../../messages/notify';
 import { type NewEntry, channelNames } from './repository';
@@ -13,9 +14,6 @@ export interface Lowered {
   before: string;
   after: string;
 }
-
-const sumOf = (amounts: readonly { amount: string }[]): Big =>
-  amounts.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
 
 /** What corrections change, with what comes in their place; first tax is none of it. Dollars. */
 export const correctedBy = (entries: readonly Pick<NewEntry, 'amount' | 'correction'>[]): Big =>
@@ -52,8 +50,8 @@ const together = (lowered: readonly Lowered[]): (Omit<Lowered, 'channelId'> & { 
       {
         ...first,
         channels: of.map(({ channelId }) => channelId),
-        before: sumOf(of.map(({ before }) => ({ amount: before }))).toFixed(),
-        after: sumOf(of.map(({ after }) => ({ amount: after }))).toFixed(),
+        before: sum(of.map(({ before }) => before)).toFixed(),
+        after: sum(of.map(({ after }) => after)).toFixed(),
       },
     ];
   });

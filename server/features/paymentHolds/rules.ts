@@ -1,5 +1,5 @@
 import type { PauseKind } from '#contract/plain/paymentHolds';
-import { type TransitionActor, notOwner } from '../../states/transition';
+import { type TransitionActor, notMaker, notOwner } from '../../states/transition';
 
 /** What is wrong with the last day of something that is placed today: it is a day to come. */
 export const wrongLastDay = (day: string | undefined, today: string): 'past' | undefined =>
@@ -22,9 +22,4 @@ export const mayRelease = (
 export const mayEnd = (
   pause: { userId: string; kind: PauseKind; placedBy: string | null },
   actor: TransitionActor,
-): boolean =>
-  notOwner(pause, actor) &&
-  (actor === 'system' ||
-    pause.kind !== 'BLACKLISTED' ||
-    pause.placedBy === null ||
-    !actor.accounts.has(pause.placedBy));
+): boolean => notOwner(pause, actor) && (pause.kind !== 'BLACKLISTED' || notMaker(pause.placedBy, actor));

@@ -3,9 +3,9 @@ import { lockUser } from '../../database/lockUser';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import {
-  type TransitionActor,
   type StateMachineDefinition,
   type Entity,
+  isSecond,
   transition,
   notOwner,
 } from '../../states/transition';
@@ -20,7 +20,7 @@ export interface MethodFacts extends Entity<Machine> {
   /** Another method of the user is locked: nothing becomes active before staff have decided on that one. */
   isHeld: boolean;
   /** The admin who proved it while acting as the user. */
-  provenByAdmin: string | null;
+  madeBy: string | null;
   /** A payee that its service does not pay to yet. */
   isUnready: boolean;
 }
@@ -35,13 +35,10 @@ export const factsOf = (row: MethodRow, all: readonly MethodRow[]): MethodFacts 
   userId: row.user_id,
   methodId: row.method_id,
   state: row.status,
-  provenByAdmin: row.proven_by_admin,
+  madeBy: row.proven_by_admin,
   isHeld: all.some(({ method_id, status }) => method_id !== row.method_id && status === 'locked'),
   isUnready: row.payee_state !== null && row.payee_state !== 'ready',
 });
-
-const isMaker = ({ provenByAdmin }: MethodFacts, actor: TransitionActor): boolean =>
-  actor !== 'system' && provenByAdmin !== null && actor.accounts.has(provenByAdmin);
 
 /** Of a user's methods one is active, and one waits: what was there before makes room. */
 const makeRoom = async (
@@ -83,9 +80,7 @@ export const methodStateMachine: StateMachineDefinition<Machine, MethodKey, Meth
   },
   nameOf: ({ methodId }) => methodId,
   may: {
-    // A second person: nobody approves what they set for somebody else.
-    approve: (facts, actor) =>
-      notOwner(facts, actor) && !facts.isHeld && !facts.isUnready && !isMaker(facts, actor),
+    approve: (facts, actor) => isSecond(facts, actor) && !facts.isHeld && !facts.isUnready,
     activate: ({ isHeld, isUnready }) => !isHeld && !isUnready,
     reject: notOwner,
     lock: notOwner,

@@ -8,6 +8,7 @@ import {
   type TransitionActor,
   type StateMachineDefinition,
   type Entity,
+  notMaker,
 } from '../../states/transition';
 import { resumeDays, stopDays } from '../payments';
 import { type RunKey, type RunRow, approvePayments, lockRun, updateRun } from './repository';
@@ -24,8 +25,8 @@ export const entityOf = (row: RunRow): RunEntity => ({ userId: NO_OWNER, state: 
 export const needsSecond = ({ amount, made_by: madeBy }: Pick<RunRow, 'amount' | 'made_by'>): boolean =>
   madeBy !== null && new Big(amount).gte(businessConstants.payouts.secondPersonFrom);
 
-const isSecond = ({ row }: RunEntity, actor: TransitionActor): boolean =>
-  actor === 'system' || !needsSecond(row) || !actor.accounts.has(row.made_by ?? '');
+const mayApprove = ({ row }: RunEntity, actor: TransitionActor): boolean =>
+  !needsSecond(row) || notMaker(row.made_by, actor);
 
 type RunDefinition = StateMachineDefinition<typeof runMachine, RunKey, RunEntity, RunEntity>;
 
@@ -41,7 +42,7 @@ export const runStateMachine: RunDefinition = {
   },
   write: (transaction, { row }, to) => updateRun(transaction, row.run_id, { status: to }),
   nameOf: ({ row }) => row.run_id,
-  may: { approve: isSecond },
+  may: { approve: mayApprove },
   after: {
     approve: async (transaction, entity, made) => {
       const by = made.actor === 'system' ? null : made.actor.userId;

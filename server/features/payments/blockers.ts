@@ -138,11 +138,14 @@ export interface Why {
   until: string | null;
 }
 
-/** What facts say of a reason: the user's value, the limit and the last day. `held` is what is held, dollars, and until when. */
+/**
+ * What facts say of a reason: the user's value, the limit and the last day. `month` is what of one month is
+ * not final and what is held, dollars, and until when.
+ */
 export const whyOf = (
   facts: PaymentFacts,
   code: PaymentBlocker,
-  held?: { amount: string; until: string | null },
+  month?: { notFinal: string; held: string; heldUntil: string | null },
 ): Why => {
   const nothing = { code, value: null, limit: null, until: null };
   switch (code) {
@@ -160,7 +163,9 @@ export const whyOf = (
     case 'TEMPORARY_BLACKLISTED':
       return { ...nothing, until: facts.pausedUntil };
     case 'MONEY_HELD':
-      return { ...nothing, value: held?.amount ?? null, until: held?.until ?? null };
+      return { ...nothing, value: month?.held ?? null, until: month?.heldUntil ?? null };
+    case 'NOT_FINAL':
+      return { ...nothing, value: month?.notFinal ?? null };
     default:
       return nothing;
   }

@@ -4,6 +4,7 @@ import { type InstantSource, instantSources } from '#contract/plain/instantPayme
 import { businessConstants } from '../../common/businessConstants';
 import { byMonth } from '../../common/days';
 import { groupBy } from '../../common/groupBy';
+import { sumOf } from '../../common/sums';
 import type { Connection } from '../../database/open';
 import { type OpenEstimate, claimedParts, openRequests } from './claimRepository';
 import type { Hold } from './owedRepository';
@@ -46,9 +47,6 @@ export interface Claimable {
   isHeld: boolean;
 }
 
-const sum = (amounts: readonly { amount: string | Big }[]): Big =>
-  amounts.reduce((total, { amount }) => total.plus(amount), new Big(0));
-
 const isHeldBy = (holds: readonly Hold[], { month, channel_id: channelId }: OpenEstimate): boolean =>
   holds.some(
     (hold) =>
@@ -72,7 +70,7 @@ const toRows = (rows: readonly Taken[]): OpenRow[] =>
 /** The rows of which so much is claimed, the oldest month first. Dollars. */
 export const rowsOfClaim = (rows: readonly OpenRow[], amount: Big): OpenRow[] => {
   const whole = rows.map((row) => ({ row, amount: new Big(row.amount) }));
-  const over = sum(whole).minus(amount);
+  const over = sumOf(whole).minus(amount);
   takeOff([...whole].reverse(), over);
   return toRows(whole);
 };
@@ -94,10 +92,10 @@ export const claimableIn = (
   const byPlace = groupBy(estimates, partKey);
   const ofPlaces = claimed.filter((one) => byPlace.has(partKey(one)));
   const shares = [...byPlace.entries()].map(([place, [first, ...others]]): Taken => {
-    const part = sum([first, ...others])
+    const part = sumOf([first, ...others])
       .times(businessConstants.instant.shareOfEstimates)
       .div(100);
-    const taken = sum(ofPlaces.filter((one) => partKey(one) === place));
+    const taken = sumOf(ofPlaces.filter((one) => partKey(one) === place));
     const { month, source } = first;
     return {
       row: { month, source, category: '', amount: '0', limit_month: limitMonth },
@@ -105,14 +103,14 @@ export const claimableIn = (
     };
   });
   const places = new Map(shares.map(({ row, amount }) => [partKey(row), amount]));
-  const below = sum(shares.filter(({ amount }) => amount.lt(0))).abs();
+  const below = sumOf(shares.filter(({ amount }) => amount.lt(0))).abs();
   const rows = shares.filter(({ amount }) => amount.gt(0));
   takeOff(rows, below.plus(requested));
-  const all = sum(rows);
+  const all = sumOf(rows);
   const whole = all.round(businessConstants.payment.decimals, Big.roundDown);
   return {
-    estimated: sum(estimates),
-    claimed: sum(ofPlaces).plus(requested),
+    estimated: sumOf(estimates),
+    claimed: sumOf(ofPlaces).plus(requested),
     amount: whole,
     rows: rowsOfClaim(toRows(rows), whole),
     places,
@@ -132,7 +130,7 @@ export const claimsOfPayment = async (
     only,
     limitMonth: first.limit_month,
     // What the currency cannot say was left over of whole cents.
-    most: sum(parts).round(businessConstants.payment.decimals, Big.roundUp).toFixed(),
+    most: sumOf(parts).round(businessConstants.payment.decimals, Big.roundUp).toFixed(),
     source: only && first.source !== '' ? claimSourceOf(first.source) : undefined,
   };
 };
@@ -178,7 +176,7 @@ const claimableOfSource = (
       estimates,
       known.claimed.filter((one) => isOf(one.source)),
       {
-        requested: sum(known.requests.filter((one) => one.source === source)),
+        requested: sumOf(known.requests.filter((one) => one.source === source)),
         paidBefore: known.paidBefore,
         limitMonth,
       },

@@ -12,6 +12,7 @@ import { methodsOf, minimumFor, termsOf, viewsSince } from '../paymentMethods';
 import type { Services } from '../../services';
 import { type Claims, claimableOf, knownClaims, rowsOfClaim } from './claims';
 import { openMoney } from './owed';
+import { hasLosses } from './owedRepository';
 import { type OpenMoney, type OpenRow, type PaidIn, compose, debtsOf } from './parts';
 import { findAcceptedFees, findConfig, findUser, lastAdvance, newestPayment, pauseOf } from './repository';
 import { isAbove } from './acceptedFees';
@@ -64,7 +65,8 @@ const hasDebtElsewhere = async (
   { userId, ...until }: Pick<Taking, 'userId' | 'month' | 'regular' | 'at'>,
 ): Promise<boolean> => {
   for (const account of await accountsWith(connection, [userId])) {
-    if (account === userId) continue;
+    // All that is open is read of those alone that may owe something.
+    if (account === userId || !(await hasLosses(connection, account))) continue;
     const money = await openMoney(connection, { userId: account, earlyPercent: '0', ...until });
     if (debtsOf(money).length > 0) return true;
   }

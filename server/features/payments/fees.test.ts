@@ -1,4 +1,5 @@
 import { getOwnEarlyPay, updateFees } from '#contract/earlyPay';
+import { getNextPayment } from '#contract/earnings';
 import { getPaymentEligibility, saveAdvancePayment } from '#contract/payments/settings';
 import { enrolWeekly, getWeeklyPayment } from '#contract/weeklyPayment';
 import { dayAfter, dayOf, monthAfter } from '../../common/days';
@@ -142,8 +143,13 @@ describe('a fee that has risen since it was accepted', () => {
     expect(next).toMatchObject({ eligible: false, code: 'FEES_NOT_ACCEPTED' });
     const lines = await server.connection.selectFrom('payment_run_line').select('reasons').execute();
     expect(lines).toEqual([{ reasons: ['FEES_NOT_ACCEPTED'] }]);
+    // Beside what is due regularly it is told, too.
+    await on.earned(WHO, LAST.month, '70');
+    const coming = async () => (await creator().call(getNextPayment)).data;
+    expect(await coming()).toMatchObject({ blockers: [], fees_unaccepted: true, amount: '70.00' });
     await accept();
     expect((await creator().call(getPaymentEligibility)).data.eligible).toBe(true);
+    expect(await coming()).toMatchObject({ fees_unaccepted: false, amount: '170.00' });
   });
 
   it('keeps nothing back that is due regularly', async () => {

@@ -19,7 +19,7 @@ export {
 export { missedDay, moveDay, moveLateDays, resumeDays, stopDays } from './promiseRepository';
 export { balanceOf, heldUntil, holdsOf, openRows, planOf } from './owedRepository';
 export { taxOf } from './tax';
-export { claimedIn, comingPaymentOf, nextWeeklyOf, weeklyDraft } from './weekly';
+export { claimedIn, comingPaymentOf, isPaidWeekly, nextWeeklyOf, weeklyDraft } from './weekly';
 export { type PaymentType, letStand, takePayment } from './take';
 export { isCovered } from './writtenParts';
 export { type Why, isPaid, stopsOf, blockersOf, monthStopsOf, whyOf } from './blockers';

@@ -23,6 +23,10 @@ export const openMonths = async (connection: Connection, userId: string, now: Da
       {
         isFinal: rows.every((row) => row.source === '' || money.isFinal(row)),
         held: rows.reduce((sum, row) => sum.plus(money.heldOf(row)), new Big(0)).toFixed(),
+        notFinal: rows
+          .filter((row) => row.source !== '' && !money.isFinal(row))
+          .reduce((sum, { amount }) => sum.plus(amount), new Big(0))
+          .toFixed(),
         free: (free.get(month) ?? new Big(0)).toFixed(),
       },
     ]),

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { dayOf } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 import { groupBy } from '../../common/groupBy';
+import { sumOf } from '../../common/sums';
 import type { Connection } from '../../database/open';
 import {
   type ChannelAmount,
@@ -41,9 +42,6 @@ const without = async (
 
 /** A claim is of a whole source, so its row has no category; payments of histories have no source either. */
 const isClaimed = ({ source, category }: OpenRow): boolean => source !== '' && category === '';
-
-const sumOf = (rows: readonly { amount: string }[]): Big =>
-  rows.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
 
 /**
  * Rows with what was claimed of a month and source taken off what of them is final: where the reports of some channels are final and of

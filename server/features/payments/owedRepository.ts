@@ -16,6 +16,13 @@ export const openRows = async (connection: Connection, userId: string): Promise<
   return rows;
 };
 
+/** Whether something of a user's is below nothing: who has none of that owes nothing. */
+export const hasLosses = async (connection: Connection, userId: string): Promise<boolean> => {
+  const { rows } = await sql`select from ledger_day where user_id = ${userId}
+    group by month, source, category having sum(amount) < 0 limit 1`.execute(connection);
+  return rows.length > 0;
+};
+
 /** A user's balance, dollars. */
 export const balanceOf = async (connection: Connection, userId: string): Promise<string> => {
   const row = await connection

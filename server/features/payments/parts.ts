@@ -4,6 +4,7 @@ import type { MethodType } from '#contract/plain/paymentMethods';
 import { businessConstants } from '../../common/businessConstants';
 import { byMonth } from '../../common/days';
 import { groupBy } from '../../common/groupBy';
+import { sum, sumOf } from '../../common/sums';
 import { decimalsOf, paymentFeeOf } from '../paymentMethods';
 
 /** What is open of one month, source and category, dollars; of payments without a source, `source` is empty. */
@@ -70,8 +71,6 @@ export interface Taken {
   amount: Big;
 }
 
-const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, one) => total.plus(one), new Big(0));
-
 /** What is told apart by month and source. */
 export const partKey = ({ month, source }: { month: string; source: string }): string => `${month}/${source}`;
 
@@ -126,11 +125,11 @@ const sorted = (rows: readonly Taken[], heldOf: OpenMoney['heldOf']) => {
   const debts: Taken[] = [];
   let isHeld = false;
   for (const month of groupBy(rows, ({ row }) => row.month).values()) {
-    const net = sum(month.map(({ amount }) => amount));
+    const net = sumOf(month);
     if (net.lt(0)) {
       // What the month brought goes against what it lost; the rest is its debt.
       const lost = month.filter(({ amount }) => amount.lt(0));
-      const gained = sum(month.filter(({ amount }) => amount.gt(0)).map(({ amount }) => amount));
+      const gained = sumOf(month.filter(({ amount }) => amount.gt(0)));
       const owed = lost.map(({ row, amount }) => ({ row, amount: amount.neg() }));
       takeOff(owed, gained);
       debts.push(
@@ -146,7 +145,7 @@ const sorted = (rows: readonly Taken[], heldOf: OpenMoney['heldOf']) => {
       isHeld = true;
       return { row, amount: held.gt(amount) ? new Big(0) : amount.minus(held) };
     });
-    if (sum(free.map(({ amount }) => amount)).gt(0)) gains.push(...free);
+    if (sumOf(free).gt(0)) gains.push(...free);
   }
   return { gains, debts, isHeld };
 };
@@ -205,15 +204,13 @@ export const debtsOf = (money: Pick<OpenMoney, 'open' | 'isFinal'>): { month: st
   const months = groupBy(debts, ({ row }) => row.month);
   return [...months.entries()].map(([month, of]) => ({
     month,
-    amount: sum(of.map(({ amount }) => amount))
-      .abs()
-      .toFixed(),
+    amount: sumOf(of).abs().toFixed(),
   }));
 };
 
 /** Rounds what is taken down to what can be sent: what is over stays with the newest month. */
 const roundDown = (taken: Taken[], to: Big): void => {
-  const over = sum(taken.map(({ amount }) => amount)).minus(to);
+  const over = sumOf(taken).minus(to);
   takeOff([...taken].reverse(), over);
 };
 
@@ -238,7 +235,7 @@ const finalIn = ({ open, isFinal }: Pick<OpenMoney, 'open' | 'isFinal'>): OpenRo
 export const freeOf = (money: OpenMoney): ReadonlyMap<string, Big> =>
   new Map(
     [...groupBy(sorted(withoutUnnamed(finalIn(money)), money.heldOf).gains, ({ row }) => row.month)].map(
-      ([month, of]) => [month, sum(of.map(({ amount }) => amount))],
+      ([month, of]) => [month, sumOf(of)],
     ),
   );
 
@@ -251,9 +248,9 @@ const NOTHING = { parts: [], amount: '0.00', fee: '0.00', paymentFee: '0.00', ne
 export const compose = (money: OpenMoney, { currency, rate, method }: PaidIn): Composed => {
   const open = money.open.filter(({ amount }) => !new Big(amount).eq(0));
   const { gains, debts, isHeld } = sorted(withoutUnnamed(finalIn({ ...money, open })), money.heldOf);
-  const gained = sum(gains.map(({ amount }) => amount));
+  const gained = sumOf(gains);
   const taken = [...recouped(debts, money.mostRecouped), ...gains].filter(({ amount }) => !amount.eq(0));
-  const net = sum(taken.map(({ amount }) => amount));
+  const net = sumOf(taken);
   const due = net.lt(money.balance) ? net : new Big(money.balance);
   const why = {
     isHeld,

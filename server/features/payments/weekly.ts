@@ -1,6 +1,8 @@
-import Big from 'big.js';
+import type Big from 'big.js';
 import { weeklyMethods } from '#contract/plain/weeklyPayment';
 import { dayOf } from '../../common/days';
+import { sumOf } from '../../common/sums';
+import type { Connection } from '../../database/open';
 import type { Services } from '../../services';
 import { type PaymentDraft, draftPayment, nextPaymentOf } from './facts';
 import { limitLeft } from './limitRepository';
@@ -19,9 +21,7 @@ interface Weekly {
 
 /** What of a payment is of estimates, dollars. */
 export const claimedIn = ({ composed }: Pick<PaymentDraft, 'composed'>): Big =>
-  composed.parts
-    .filter((part) => part.limit_month !== '')
-    .reduce((sum, { amount }) => sum.plus(amount), new Big(0));
+  sumOf(composed.parts.filter((part) => part.limit_month !== ''));
 
 /**
  * A weekly payment as it would be made: all final months, with the fee of an advance on what is not due regularly by then, and what can be
@@ -44,6 +44,10 @@ export const weeklyDraft = async (
     asIfAccepted,
   });
 };
+
+/** Whether a user is paid weekly now. */
+export const isPaidWeekly = async (connection: Connection, userId: string): Promise<boolean> =>
+  (await findEnrolment(connection, userId))?.enrolled ?? false;
 
 /** The next weekly payment of a user, by what is booked and estimated now; where it is off, as if it were switched on today. */
 export const nextWeeklyOf = async (services: Services, userId: string, now: Date) => {

@@ -60,7 +60,7 @@ const cases: Record<
   },
   // However much else is paid: these are of the month.
   FEES_NOT_ACCEPTED: { facts: { isFeeUnaccepted: true }, month: { isEarly: true } },
-  NOT_FINAL: { facts: {}, month: { isFinal: false } },
+  NOT_FINAL: { facts: {}, month: { isFinal: false }, says: { value: '3.2' } },
   MONEY_HELD: { facts: {}, month: { held: '12.5' }, says: { value: '12.5', until: '2026-06-30' } },
   IN_DEBT: { facts: { isInDebt: true, amount: '0.00' } },
   PAID_IN_ADVANCE: { facts: { isPaidInAdvance: true, amount: '0.00' } },
@@ -78,8 +78,8 @@ describe('why a month is not paid', () => {
   it.each(paymentBlockers)('%s, with the value, the limit and the day', (code) => {
     // That a payment failed keeps the next one from nothing.
     expect(of(cases[code])).toEqual(code === 'LAST_PAYMENT_FAILED' ? [] : [code]);
-    const held = { amount: '12.5', until: '2026-06-30' };
-    expect(whyOf({ ...facts, ...cases[code].facts }, code, held)).toEqual({
+    const ofMonth = { notFinal: '3.2', held: '12.5', heldUntil: '2026-06-30' };
+    expect(whyOf({ ...facts, ...cases[code].facts }, code, ofMonth)).toEqual({
       code,
       ...nothing,
       ...cases[code].says,

@@ -1,13 +1,11 @@
 import Big from 'big.js';
 import { groupBy } from '../../common/groupBy';
+import { sumOf } from '../../common/sums';
 import type { Claimable } from './claims';
 import { byMonth } from '../../common/days';
 import { type OpenMoney, type Part, type Taken, freeOf, partKey, takeOff } from './parts';
 
 type Written = Pick<Part, 'month' | 'source' | 'amount' | 'limit_month'>;
-
-const sum = (parts: readonly { amount: string }[]): Big =>
-  parts.reduce((total, { amount }) => total.plus(amount), new Big(0));
 
 /**
  * Whether all that a payment took is there still, month by month: that as much is open elsewhere does not make good for a month that is
@@ -26,8 +24,8 @@ export const isCovered = (
     ({ month }) => month,
   );
   return (
-    [...claims].every(([place, of]) => sum(of).lte(places.get(place) ?? 0)) &&
-    [...months].every(([month, of]) => sum(of).lte(0) || sum(of).lte(free.get(month) ?? 0))
+    [...claims].every(([place, of]) => sumOf(of).lte(places.get(place) ?? 0)) &&
+    [...months].every(([month, of]) => sumOf(of).lte(0) || sumOf(of).lte(free.get(month) ?? 0))
   );
 };
 

@@ -20,6 +20,7 @@ import {
   claimsOfPayment,
   draftPayment,
   isCovered,
+  isPaidWeekly,
   lastPayDay,
   letStand,
   lockBalance,
@@ -78,6 +79,9 @@ const regularOf = ({ type, month, date }: PaymentRow): string => {
 /** Why a payment that was approved is not sent now; undefined where nothing has changed against it. */
 const changedSince = async (services: Services, payment: PaymentRow, now: Date): Promise<Ready> => {
   if (payment.type === 'verification') return testChanged(services, payment);
+  const isWeekly = payment.type === 'weekly_payment';
+  if (isWeekly && !(await isPaidWeekly(services.connection, payment.user_id)))
+    return { reason: 'WEEKLY_LEFT' };
   const claims = await claimsOfPayment(services.connection, payment);
   const draft = await draftPayment(services, {
     userId: payment.user_id,
@@ -87,7 +91,7 @@ const changedSince = async (services: Services, payment: PaymentRow, now: Date):
     now,
     without: payment.payment_id,
     claims,
-    methods: payment.type === 'weekly_payment' ? weeklyMethods : undefined,
+    methods: isWeekly ? weeklyMethods : undefined,
   });
   const [blocker] = stopsOf(draft.facts);
   if (blocker !== undefined) return { reason: blocker };

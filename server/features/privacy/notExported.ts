@@ -49,7 +49,7 @@ export const notExported: Readonly<Record<string, string>> = {
   'recoupment_plan.set_by': 'It names a member of the staff.',
   'recruiter_share.set_by': 'It names a member of the staff.',
   'report_file.imported_by': 'Report files are data of the network and of all of its creators.',
-  'revenue_share_request.requested_by': 'It is the creator, or names who answers for their network.',
+  'revenue_share_request.requested_by': 'It is the creator, or names who asked for them.',
   'state_history.by_admin': 'It names a member of the staff.',
   'state_history.by_user': 'What somebody decided about other people’s things is the data of those people.',
   'support_conversation.assignee_id':

@@ -85,7 +85,8 @@ export const askForShare = async (
     notes,
     status: state,
     requested_at: now,
-    requested_by: by.userId,
+    // Whoever acts as another is the one who asks.
+    requested_by: by.adminId ?? by.userId,
   });
   await begin(transaction, revenueShareMachine, { userId, thing: requestId, state, by, at: now });
   return { requestId, request };

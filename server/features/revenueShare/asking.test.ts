@@ -130,7 +130,7 @@ describe('a request', () => {
     await shares.paid(WHO, EARLIEST);
     const named = { subject_id: await server.idOf(WHO), request_id: data.item.request_id };
     const approved = server.as('admin').refused(approveRevenueShare, named, { key: randomUUID() });
-    expect((await approved).code).toBe('REVENUE_SHARE_OUTDATED');
+    expect((await approved).code).toBe('REVENUE_SHARE_MONTH_PAID');
     await shares.offered();
     expect((await creator().refused(takeShareOffer, { month: EARLIEST })).fields).toEqual([
       { path: 'month', message: 'share_month_paid' },

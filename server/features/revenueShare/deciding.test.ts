@@ -131,8 +131,24 @@ describe('an approved request', () => {
       .set({ status: 'unlinked' })
       .where('channel_id', '=', channel)
       .execute();
-    expect((await admin().refused(approveRevenueShare, given, keyed())).code).toBe('REVENUE_SHARE_OUTDATED');
+    expect((await admin().refused(approveRevenueShare, given, keyed())).code).toBe(
+      'REVENUE_SHARE_CHANNEL_GONE',
+    );
   });
+});
+
+it('who asked for it while acting as the creator may reject it, and a second person approves it', async () => {
+  await server.connection
+    .insertInto('role_permission')
+    .values({ role: 'admin', permission: 'payments.act-for-user' })
+    .execute();
+  const acting = admin().actingAs(WHO, 'Asked us to.');
+  const { data } = await acting.call(requestRevenueShare, shares.wish(channel), keyed());
+  const given = { subject_id: await server.idOf(WHO), request_id: data.item.request_id };
+  expect((await admin().call(getRevenueShares)).data.items).toMatchObject([{ acts: ['reject'] }]);
+  expect((await admin().refused(approveRevenueShare, given, keyed())).code).toBe('NOT_ALLOWED');
+  await server.as('superadmin').call(approveRevenueShare, given, keyed());
+  expect(await shares.statesOf(WHO)).toEqual(['approved']);
 });
 
 it('a rejected one says why to its creator, and another one can be asked for', async () => {

@@ -5,7 +5,7 @@ import { getRevenueShareRequests, getRevenueShares } from '#contract/revenueShar
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { sharesOn } from '../../testing/shares';
 import { testStateMachine } from '../../testing/stateMachineTests';
-import { ownerOf, transition } from '../../states/transition';
+import { type Person, ownerOf, transition } from '../../states/transition';
 import { askForShare } from './ask';
 import { insertShareRequest, listedShares } from './repository';
 import { revenueShareStateMachine, shareStateMachine } from './stateMachine';
@@ -96,7 +96,7 @@ describe('who answers for a member of a network', () => {
       [{ request_id: requestId }],
       [],
     ]);
-    const approve = (networkIds: string[]) =>
+    const approve = (networkIds: string[], decidedBy: Person) =>
       server.connection
         .transaction()
         .execute((transaction) =>
@@ -105,10 +105,12 @@ describe('who answers for a member of a network', () => {
             shareStateMachine(shareMachine(PERMISSION), { networkIds }),
             { userId: subjectId, requestId },
             'approve',
-            { by, now: new Date() },
+            { by: decidedBy, now: new Date() },
           ),
         );
-    await expect(approve([randomUUID()])).rejects.toMatchObject({ code: 'REVENUE_SHARE_NOT_FOUND' });
-    expect(await approve([networkId])).toMatchObject({ state: 'approved' });
+    const second = { ...ownerOf(await server.idOf('admin')), permissions: by.permissions };
+    await expect(approve([randomUUID()], second)).rejects.toMatchObject({ code: 'REVENUE_SHARE_NOT_FOUND' });
+    await expect(approve([networkId], by)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+    expect(await approve([networkId], second)).toMatchObject({ state: 'approved' });
   });
 });

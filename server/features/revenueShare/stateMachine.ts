@@ -6,7 +6,7 @@ import { lockUser } from '../../database/lockUser';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
-import { type StateMachineDefinition, type Entity, notOwner } from '../../states/transition';
+import { type StateMachineDefinition, type Entity, isSecond, notOwner } from '../../states/transition';
 import { lockBooking, writeShare } from '../ledger';
 import {
   type OwnShareRow,
@@ -24,12 +24,15 @@ type ShareMachine = ReturnType<typeof shareMachine>;
 
 export interface ShareEntity extends Entity<ShareMachine> {
   requestId: string;
+  /** Who asked for it. */
+  madeBy: string;
   row: OwnShareRow;
 }
 
 export const entityOf = (row: OwnShareRow): ShareEntity => ({
   userId: row.user_id,
   requestId: row.request_id,
+  madeBy: row.requested_by,
   state: row.status,
   row,
 });
@@ -47,11 +50,13 @@ const expectHolds = async (transaction: Transaction<Schema>, { row }: ShareEntit
     { userId, channelId, category, month },
     { mayExceed: true, today: dayOf(now) },
   );
-  const isLinked = channels.some((channel) => channel.channel_id === channelId);
+  if (!channels.some((channel) => channel.channel_id === channelId))
+    throw new Refusal('REVENUE_SHARE_CHANNEL_GONE');
+  if (limits.isPaid) throw new Refusal('REVENUE_SHARE_MONTH_PAID');
   const finding = shareMonth(month, { ...limits, earliest: '' }) ?? sharePercent(percent, limits);
   // One that was lower when it was asked for was confirmed then.
   const isNewlyLower = isLowerShare(percent, limits.current) && !isLowerShare(percent, row.percent_before);
-  if (!isLinked || finding !== undefined || isNewlyLower) throw new Refusal('REVENUE_SHARE_OUTDATED');
+  if (finding !== undefined || isNewlyLower) throw new Refusal('REVENUE_SHARE_OUTDATED');
   return limits;
 };
 
@@ -62,7 +67,7 @@ const expectHolds = async (transaction: Transaction<Schema>, { row }: ShareEntit
 export const shareStateMachine = (
   machine: ShareMachine,
   scope: ShareScope,
-): StateMachineDefinition<ShareMachine, ShareKey, ShareEntity> => ({
+): StateMachineDefinition<ShareMachine, ShareKey, ShareEntity, ShareEntity> => ({
   machine,
   find: async (transaction, key) => {
     await lockUser(transaction, key.userId);
@@ -77,7 +82,7 @@ export const shareStateMachine = (
   nameOf: ({ requestId }) => requestId,
   refusedAs: ({ state }, act) =>
     act === 'withdraw' && state === 'approved' ? 'REVENUE_SHARE_APPROVED' : undefined,
-  may: { approve: notOwner, reject: notOwner },
+  may: { approve: isSecond, reject: notOwner },
   after: {
     approve: async (transaction, entity, { now, actor }) => {
       const { serviceFeePercent } = await expectHolds(transaction, entity, now);

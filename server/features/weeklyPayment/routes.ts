@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { comparePayingTimes, enrolWeekly, getWeeklyPayment } from '#contract/weeklyPayment';
 import { dayOf } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
+import { sum, sumOf } from '../../common/sums';
 import { lockUser } from '../../database/lockUser';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
@@ -15,10 +16,9 @@ import { compared } from './compare';
 import { monthsBrought, writeEnrolment } from './repository';
 
 const feesIn = ({ composed }: PaymentDraft, ofEstimates: boolean): string =>
-  composed.parts
-    .filter((part) => (part.limit_month !== '') === ofEstimates)
-    .reduce((sum, { fee }) => sum.plus(fee), new Big(0))
-    .toFixed(businessConstants.payment.decimals);
+  sum(
+    composed.parts.filter((part) => (part.limit_month !== '') === ofEstimates).map(({ fee }) => fee),
+  ).toFixed(businessConstants.payment.decimals);
 
 const weeklyAnswer = async (services: Services, userId: string) => {
   const { enrolled, since, date, draft } = await nextWeeklyOf(services, userId, new Date());
@@ -84,7 +84,7 @@ export const weeklyRoutes = (app: FastifyInstance, services: Services) => {
         from: months.at(-1)?.month ?? null,
         to: months[0]?.month ?? null,
         months: months.length,
-        earned: months.reduce((sum, { amount }) => sum.plus(amount), new Big(0)).toFixed(),
+        earned: sumOf(months).toFixed(),
         items: compared(months, {
           earlyPercent: draft.earlyPercent,
           type: draft.method?.type,

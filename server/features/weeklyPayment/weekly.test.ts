@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { getPaymentRun, getPaymentRuns, makePaymentRun, tryPaymentRun } from '#contract/payments';
 import { comparePayingTimes, enrolWeekly, getWeeklyPayment } from '#contract/weeklyPayment';
 import { dayAfter, dayOf } from '../../common/days';
-import { putJob } from '../../jobs/repository';
 import { claimsOn, monthAgo } from '../../testing/estimates';
 import { type TestServer, startTestServer } from '../../testing/harness';
-import { paymentsOn } from '../../testing/payments';
+import { WEEKLY_DAY as PAY, WEEKLY_MORNING as MORNING, paymentsOn } from '../../testing/payments';
 import { paypalOn } from '../../testing/payouts';
-import { isWeeklyDay, lastPayDay, nextWeeklyDay } from '../payments';
+import { lastPayDay, nextWeeklyDay } from '../payments';
 
 let server: TestServer;
 const on = paymentsOn(() => server);
@@ -32,24 +31,9 @@ const read = async () => (await creator().call(getWeeklyPayment)).data;
 const enrol = (enrolled = true) => creator().call(enrolWeekly, { enrolled });
 const today = () => dayOf(new Date());
 
-/** A working day of this week or the next, on which somebody is paid who is enrolled since a week before. */
-const PAY = (() => {
-  let day = today();
-  while (!isWeeklyDay(day)) day = dayAfter(day, 1);
-  return day;
-})();
-const MORNING = new Date(`${PAY}T06:30:00Z`);
-const enrolledSince = async (since: string, username = WHO) =>
-  server.connection
-    .insertInto('weekly_enrolment')
-    .values({ user_id: await server.idOf(username), enrolled: true, since, changed_at: new Date() })
-    .execute();
 const runOf = async (date: string) =>
   (await server.as('admin').call(getPaymentRun, { kind: 'weekly', date })).data;
-const make = async (now = MORNING) => {
-  await putJob(server.connection, 'payments:weekly', { key: '', now });
-  await server.work(now);
-};
+const make = (now = MORNING) => on.make('weekly', now);
 
 describe('the enrolment', () => {
   it('is from today on, its first payment comes a week later, and leaving ends it', async () => {
@@ -64,7 +48,7 @@ describe('the enrolment', () => {
 
   it('said again changes nothing: the first day stays', async () => {
     await claims.trusted(WHO);
-    await enrolledSince('2026-01-05');
+    await on.enrolled(WHO, '2026-01-05');
     expect((await enrol()).data).toMatchObject({ enrolled: true, since: '2026-01-05' });
   });
 
@@ -100,7 +84,7 @@ describe('the enrolment', () => {
     expect(await creator().refused(enrolWeekly, { enrolled: true })).toMatchObject({
       code: 'EMAIL_NOT_VERIFIED',
     });
-    await enrolledSince('2026-01-05');
+    await on.enrolled(WHO, '2026-01-05');
     expect((await enrol(false)).data.enrolled).toBe(false);
   });
 });
@@ -109,7 +93,7 @@ describe('a weekly payment', () => {
   const regular = lastPayDay(PAY, 'regular').month;
   beforeEach(async () => {
     await claims.trusted(WHO);
-    await enrolledSince(dayAfter(PAY, -14));
+    await on.enrolled(WHO);
   });
 
   it('takes final months and half of the estimates; each part has its own fee, told before', async () => {
@@ -154,7 +138,7 @@ describe('a weekly payment', () => {
     ] as const) {
       await on.paidTo(username);
       await on.earned(username, regular, '100');
-      await enrolledSince(since, username);
+      await on.enrolled(username, since);
     }
     await enrol(false);
     await make();
@@ -231,6 +215,31 @@ describe('a weekly payment', () => {
     expect([await claims.taken(), await on.balanceOf(WHO)]).toEqual([0, 0]);
   });
 
+  it('of who has left before it is sent is cancelled, and what it took is paid regularly without a fee', async () => {
+    await on.earned(WHO, regular, '100');
+    await claims.estimated(WHO, '300');
+    await make();
+    expect([await claims.taken(), await on.balanceOf(WHO)]).toEqual([150, -150]);
+    await enrol(false);
+    await on.approve('weekly', PAY);
+    await on.send(new Date(MORNING.getTime() + 600_000));
+    expect(await on.paymentOf(WHO)).toMatchObject({ status: 'cancelled', moved_by: 'WEEKLY_LEFT' });
+    expect([await claims.taken(), await on.balanceOf(WHO)]).toEqual([0, 100]);
+    await on.make('regular', new Date(`${lastPayDay(PAY, 'regular').date}T06:30:00Z`));
+    const [paid] = (await on.paymentsOf(WHO)).filter(({ type }) => type === 'regular');
+    expect([Number(paid?.amount), Number(paid?.service_fee)]).toEqual([100, 0]);
+  });
+
+  it('of who left and came back before it is sent goes out', async () => {
+    await on.earned(WHO, regular, '100');
+    await make();
+    await enrol(false);
+    await enrol();
+    await on.approve('weekly', PAY);
+    await on.send(new Date(MORNING.getTime() + 600_000));
+    expect(await on.paymentOf(WHO)).toMatchObject({ status: 'submitted' });
+  });
+
   it('is of a working day', async () => {
     const saturday = '2026-03-21';
     expect(
@@ -243,7 +252,7 @@ describe('a weekly payment', () => {
 
 it('weekly, instant and regular in one month take each dollar once', async () => {
   await claims.trusted(WHO);
-  await enrolledSince(dayAfter(PAY, -7));
+  await on.enrolled(WHO, dayAfter(PAY, -7));
   await claims.estimated(WHO, '300');
   await on.earned(WHO, lastPayDay(PAY, 'regular').month, '100');
   await claims.claim(WHO, '50');

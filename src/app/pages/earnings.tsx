@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { EarningsScreen, earningsRequests } from '#src/features/earnings';
 import { earningsFilesFeature } from '#src/features/earnings/filesModel';
 import { earningsFeature } from '#src/features/earnings/model';
+import { monthsFeature } from '#src/features/earnings/monthsModel';
 import { receiptFeature } from '#src/features/earnings/receiptModel';
 import { selectProfile } from '#src/features/profile';
 import { lazyScreen } from '#src/request/lazyScreen';
@@ -28,6 +29,6 @@ const Earnings = () => (
   </EarningsScreen>
 );
 
-export const features = [earningsFeature, earningsFilesFeature, receiptFeature];
+export const features = [earningsFeature, earningsFilesFeature, monthsFeature, receiptFeature];
 export const preload = earningsRequests;
 export default Earnings;

@@ -7,17 +7,18 @@ type Payment = NonNullable<AttentionFacts['payment']>;
 const payment = (
   blockers: Payment['blockers'],
   failedPayment: Payment['failedPayment'] = null,
-  until: Partial<Pick<Payment, 'pausedUntil' | 'heldUntil'>> = {},
+  more: Partial<Pick<Payment, 'pausedUntil' | 'heldUntil' | 'feesUnaccepted'>> = {},
 ): Payment => ({
   amount: '20',
   date: '2026-10-16',
   minimum: '50',
   threshold: '100',
   blockers,
+  feesUnaccepted: false,
   pausedUntil: null,
   heldUntil: null,
   failedPayment,
-  ...until,
+  ...more,
 });
 const VALID: AttentionFacts['tax'] = { status: 'valid', withoutForm: { percent: '24', of: 'worldwide' } };
 const UNTIL = { pausedUntil: '2026-10-20', heldUntil: '2026-11-30' };
@@ -215,4 +216,13 @@ describe('what needs attention', () => {
       { kind: 'inDebt' },
     ]);
   });
+});
+
+it.each([
+  ['keeps only a part from being paid', []],
+  ['keeps all from being paid', ['FEES_NOT_ACCEPTED'] as const],
+])('a fee that has risen and %s is told once', (_what, blockers) => {
+  expect(kinds(true, 1, 0, payment([...blockers], null, { feesUnaccepted: true }))).toEqual([
+    'feesNotAccepted',
+  ]);
 });

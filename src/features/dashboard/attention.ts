@@ -37,7 +37,15 @@ export type Attention =
 
 type Payment = Pick<
   Answer<typeof getNextPayment>['data'],
-  'amount' | 'date' | 'minimum' | 'threshold' | 'blockers' | 'pausedUntil' | 'heldUntil' | 'failedPayment'
+  | 'amount'
+  | 'date'
+  | 'minimum'
+  | 'threshold'
+  | 'blockers'
+  | 'feesUnaccepted'
+  | 'pausedUntil'
+  | 'heldUntil'
+  | 'failedPayment'
 >;
 
 /** What is known about the creator; the payment may not be known yet, nor what comes after the first figures. */
@@ -124,9 +132,15 @@ export const weightOf = (item: Attention) =>
 const inOrder = (items: readonly (Attention | null)[]): Attention[] =>
   items.filter((item) => item !== null).sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
 
-/** What keeps the creator from being paid, in the order in which it is solved. */
-export const paymentAttention = (payment: Payment): Attention[] =>
-  inOrder(payment.blockers.map((blocker) => OF_BLOCKER[blocker](payment)));
+/** What keeps the creator from being paid, also where it keeps only a part of it, in the order in which it is solved. */
+export const paymentAttention = (payment: Payment): Attention[] => {
+  const { blockers, feesUnaccepted } = payment;
+  const waitsInPart = feesUnaccepted && !blockers.includes('FEES_NOT_ACCEPTED');
+  return inOrder([
+    ...blockers.map((blocker) => OF_BLOCKER[blocker](payment)),
+    waitsInPart ? { kind: 'feesNotAccepted' } : null,
+  ]);
+};
 
 const taxAttention = (tax: AttentionFacts['tax']): Attention | null => {
   if (!tax || tax.status === 'valid') return null;

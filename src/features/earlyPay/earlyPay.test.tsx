@@ -206,9 +206,9 @@ describe('for who is signed in', () => {
       [...one.querySelectorAll('dd')].map((line) => line.textContent),
     );
     expect(said).toEqual([
-      ['5%', '$50.00', 'Apr 17, 2026'],
+      ['5% the first time you are paid early, 10% afterwards', '$50.00', 'Apr 17, 2026'],
       [
-        '5% of final earnings; 10% of estimated earnings',
+        'Final earnings: 5% the first time you are paid early, 10% afterwards. Estimated earnings: 10%.',
         '$50.00',
         expect.stringContaining('Weekly payment is not offered with your payment method.'),
       ],

@@ -1,4 +1,10 @@
-import type { EarningsCategory, EarningsSource, EntryType, PaymentStatus } from '#contract/earnings';
+import type {
+  EarningsCategory,
+  EarningsSource,
+  EntryType,
+  FilterType,
+  PaymentStatus,
+} from '#contract/earnings';
 import type { MessageId } from '#src/lib/messageId';
 
 /**
@@ -17,6 +23,14 @@ export const entryLabels = {
   weekly_payment: 'earnings.type.payment',
   external_payment: 'earnings.type.payment',
 } as const satisfies Record<EntryType, MessageId>;
+
+/** The types by which the list by date can be narrowed: payments of all kinds are one. */
+export const typeWords = {
+  earning: entryLabels.earning,
+  tax: entryLabels.tax,
+  expired_earnings: entryLabels.expired_earnings,
+  payment: entryLabels.payment,
+} as const satisfies Record<Exclude<FilterType, 'all'>, MessageId>;
 
 type Paid = Exclude<EntryType, 'earning' | 'expired_earnings' | 'tax'>;
 

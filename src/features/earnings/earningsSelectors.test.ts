@@ -168,8 +168,10 @@ it.each<[EntryType, string, boolean]>([
   if (!paid) expect(kindWords(type)).toBe(label);
 });
 
+const EVERYTHING = { channel: 'all', source: 'all', category: 'all', type: 'all' } as const;
+
 describe('the months of the chart', () => {
-  const range = { from: '2026-01-01', to: '2026-03-15', source: 'all' } as const;
+  const range = { from: '2026-01-01', to: '2026-03-15', ...EVERYTHING } as const;
   const sum = (given: Partial<Parameters<typeof monthsOf>[0]>) =>
     monthsOf({ range, entries: [], estimates: [], ...given });
 

@@ -56,11 +56,18 @@ it('there is no summary before any was asked for, nor while the first is on its 
   expect(selectAskedSummary(state())).toBeUndefined();
   store.dispatch(askFor('2026-01-01', 'crypto'));
   expect(selectAskedSummary(state())).toBeUndefined();
-  expect(selectAskedRange(state())).toEqual({ from: '2026-01-01', to: '2026-03-15', source: 'crypto' });
+  expect(selectAskedRange(state())).toEqual({
+    from: '2026-01-01',
+    to: '2026-03-15',
+    channel: 'all',
+    source: 'crypto',
+    category: 'all',
+    type: 'all',
+  });
 });
 
 describe('the entries of a group', () => {
-  const tax: Group = { date: '2026-01-31', type: 'tax', source: 'all' };
+  const tax: Group = { date: '2026-01-31', type: 'tax', channel: 'all', source: 'all', category: 'all' };
   const earning: Group = { ...tax, type: 'earning' };
   const ask = (group: Group, page = 1) => detailsRequest.started({ page, ...group });
   const page = ({ params }: { params?: { type: string; page: number } }) => ({
@@ -103,7 +110,7 @@ describe('the entries of a group', () => {
     store.dispatch(ask(tax));
     await until(store, has(tax));
     store.dispatch(ask(tax, 2));
-    await until(store, (now) => detailsRequest.select(now, '2026-01-31/tax/all').status === 'failed');
+    await until(store, (now) => detailsRequest.select(now, keyOfGroup(tax)).status === 'failed');
     expect(idsOf(tax)).toEqual(['tax 1']);
   });
 });

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { takeEvery } from 'typed-redux-saga';
-import type { EarningsSource, EntryType } from '#contract/earnings';
+import type { EarningsCategory, EarningsSource, EntryType, FilterType } from '#contract/earnings';
 import type { AnswerTo } from '#src/api/call';
 import * as calls from '#src/api/calls/earnings.generated';
 import { send } from '#src/api/client';
@@ -10,17 +10,35 @@ import { createLazySlice } from '#src/request/feature';
 import { defineRequest, perform } from '#src/request/request';
 import { resource } from '#src/request/resource';
 
-/** The question that a summary answers: days from `from` to `to`, both included, and one source or all. */
-export interface EarningsRange extends DayRange {
+/** What earnings are narrowed to. */
+export interface EarningsFilter {
+  channel: string;
   source: EarningsSource | 'all';
+  category: Exclude<EarningsCategory, ''> | 'all';
 }
+
+/** The question that a summary answers: days from `from` to `to`, both included, and what they are narrowed to. */
+export interface EarningsRange extends DayRange, EarningsFilter {
+  type: FilterType;
+}
+type Asked = DayRange & Partial<EarningsRange>;
+
+const rangeAsked = ({
+  from,
+  to,
+  channel = 'all',
+  source = 'all',
+  category = 'all',
+  type = 'all',
+}: Asked): EarningsRange => ({ from, to, channel, source, category, type });
+
 /** A summary with its range: it stays on the screen while another range is loaded. */
 export type Summary = { range: EarningsRange } & AnswerTo<typeof calls.getEarnings>['data'];
 
 export const earningsSummary = resource(calls.getEarnings, {
   as: 'earnings/summary',
   keyOf: 'one',
-  value: ({ data }, { from, to, source = 'all' }): Summary => ({ range: { from, to, source }, ...data }),
+  value: ({ data }, asked): Summary => ({ range: rangeAsked(asked), ...data }),
   failure: 'earnings.failed',
 });
 
@@ -31,15 +49,15 @@ export const nextPayment = resource(calls.getNextPayment, {
 export type NextPayment = AnswerTo<typeof calls.getNextPayment>['data'];
 
 /** What the entries of one group have in common. */
-export interface Group {
+export interface Group extends EarningsFilter {
   date: string;
   type: EntryType;
-  source: EarningsSource | 'all';
 }
 type DetailsAnswer = AnswerTo<typeof calls.getEarningsDetails>;
 export type EntryDetail = DetailsAnswer['data']['items'][number];
 
-export const keyOfGroup = ({ date, type, source }: Group): string => `${date}/${type}/${source}`;
+export const keyOfGroup = ({ date, type, channel, source, category }: Group): string =>
+  [date, type, channel, source, category].join('/');
 
 /** Not a resource: each page is added to those before it. */
 export const detailsRequest = defineRequest<{ page: number } & Group, DetailsAnswer>('earnings/details', {
@@ -79,8 +97,8 @@ const askedSlice = createLazySlice({
   initialState: { range: null as EarningsRange | null },
   reducers: {},
   extraReducers: (builder) =>
-    builder.addCase(earningsSummary.started, (state, { payload: { from, to, source = 'all' } }) => {
-      state.range = { from, to, source };
+    builder.addCase(earningsSummary.started, (state, { payload }) => {
+      state.range = rangeAsked(payload);
     }),
   selectors: { selectAskedRange: ({ range }) => range },
 });
@@ -92,11 +110,7 @@ export const { selectAskedRange } = askedSlice.selectors;
 export const selectAskedSummary = createSelector(
   [earningsSummary.selectValue, selectAskedRange],
   (summary, asked) =>
-    summary?.range.from === asked?.from &&
-    summary?.range.to === asked?.to &&
-    summary?.range.source === asked?.source
-      ? summary
-      : undefined,
+    JSON.stringify(summary?.range) === JSON.stringify(asked ?? undefined) ? summary : undefined,
 );
 
 // takeEvery: several groups are opened in turn, and each keeps its own entries.

@@ -1,5 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { INSTANT, aggregated, claimable, listed, projected, request } from '#src/testing/instantPayment';
+import {
+  INSTANT,
+  aggregated,
+  claimable,
+  limit,
+  listed,
+  projected,
+  request,
+} from '#src/testing/instantPayment';
 import {
   type Answers,
   amountField,
@@ -167,6 +175,34 @@ describe('claiming', () => {
   it('that is refused says so in the dialog', async () => {
     await claim({ [`POST ${INSTANT}/claim`]: refused('IP_THRESHOLD_OUT_OF_BOUNDS') });
     expect(screen.getByRole('dialog').textContent).toContain('That is more than what is left');
+  });
+
+  it('whose fee has risen meanwhile says so in its dialog, and the next click accepts it and claims', async () => {
+    const UPDATE = 'POST user/update-fees';
+    const risen = {
+      ...limit,
+      data: { ...limit.data, fees: { ...limit.data.fees, version: '10-12', has_risen: true } },
+    };
+    let isShown = false;
+    const { sent } = await claim({
+      [`${INSTANT}/payment-method-limit`]: () => (isShown ? risen : limit),
+      [UPDATE]: () => ({ data: {} }),
+      [`POST ${INSTANT}/claim`]: () => {
+        if (isShown) return { data: { item: request({ state: 'approved' }) } };
+        isShown = true;
+        return Promise.reject(refusal(409, 'FEES_CHANGED'));
+      },
+    });
+    expect(text(screen.getByRole('dialog'))).toContain(
+      'With this choice you accept the fee that is shown here.',
+    );
+    await press(/Claim/, inDialog());
+    expect(posted(sent).map(({ data }) => (data as { fees_version?: string }).fees_version)).toEqual([
+      '3-10',
+      undefined,
+      '10-12',
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('without an answer stays in its dialog, and is sent again with the same key', async () => {

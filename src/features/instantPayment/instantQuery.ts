@@ -1,7 +1,8 @@
 import { FIRST_INSTANT_MONTH, REQUESTS_A_PAGE, instantSources } from '#contract/plain/instantPayment';
 import type { InstantSource } from '#contract/plain/instantPayment';
-import { monthsFrom } from '#src/lib/days';
-import { type QueryRules, isMonth, oneOf } from '#src/lib/query';
+import { serverNow } from '#src/lib/clock';
+import { dayOf, monthsFrom } from '#src/lib/days';
+import { type QueryRules, isMonth, oneOf, readQuery } from '#src/lib/query';
 import type { ListedQuestion } from './model';
 
 /** What the list of requests keeps in the address: the first and the last month, both included, the source and the page. */
@@ -36,4 +37,13 @@ export const questionOf = (query: InstantQuery, thisMonth: string): ListedQuesti
     offset: (query.page - 1) * REQUESTS_A_PAGE,
     limit: REQUESTS_A_PAGE,
   };
+};
+
+/** The month of today. The months of the calendar are those of the ledger, UTC. */
+export const monthNow = () => dayOf(serverNow()).slice(0, 7);
+
+/** What is asked at an address. */
+export const questionAt = (search: string): ListedQuestion => {
+  const thisMonth = monthNow();
+  return questionOf(readQuery(search, instantDefaults(thisMonth), instantRules(thisMonth)), thisMonth);
 };

@@ -178,6 +178,7 @@ const serviceSlice = createLazySlice({
       ),
   selectors: {
     selectInstantState: (state) => state.service,
+    selectIsReady: (state) => state.service.ready,
     selectFacts: (state) => state.facts,
     selectAsked: (state) => state.asked,
     selectAskedClaim: (state) => state.projection.asked,
@@ -185,8 +186,14 @@ const serviceSlice = createLazySlice({
   },
 });
 
-export const { selectInstantState, selectFacts, selectAsked, selectAskedClaim, selectProjection } =
-  serviceSlice.selectors;
+export const {
+  selectInstantState,
+  selectIsReady,
+  selectFacts,
+  selectAsked,
+  selectAskedClaim,
+  selectProjection,
+} = serviceSlice.selectors;
 
 type WithService = { instantPayment?: { service?: ServiceState } };
 

@@ -202,10 +202,6 @@ describe('sending', () => {
       ['REVENUE_SHARE_NOT_FOUND', 'This request does not exist.'],
       ['REVENUE_SHARE_PENDING', 'A request for this channel waits to be decided. You can take it back.'],
       ['UNSUPPORTED_REVENUE_SHARE_SOURCE', 'The share of this category cannot be changed.'],
-      [
-        'REVENUE_SHARE_OUTDATED',
-        'This request does not hold any more: the channel, the month or a later share has changed. Reject it with a reason.',
-      ],
     ] as const) {
       serve({ [ASK]: () => Promise.reject(refusal(409, code)) });
       await send();

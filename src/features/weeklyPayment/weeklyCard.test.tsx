@@ -162,3 +162,50 @@ it('says that it could not be loaded, and loads again', async () => {
   expect(isOn()).toBe(false);
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+describe('fees that have risen since they were accepted', () => {
+  const risen = { version: '10-10', has_risen: true, tariff: null };
+  const UPDATE = 'POST user/update-fees';
+  const given = (sent: Awaited<ReturnType<typeof open>>) =>
+    sent.filter(({ call }) => call.startsWith('POST')).map(({ call, data }) => [call, data]);
+  const ACCEPTED = [
+    [UPDATE, { user_id: 'me', version: '10-10' }],
+    [WRITE, { user_id: 'me', enrolled: true, fees_version: '10-10' }],
+  ];
+  const answers: Answers = { [UPDATE]: () => ({ data: {} }), [WRITE]: () => ({ data: ON }) };
+
+  it('are accepted by switching it on, which says so and what they are, the later one of a tariff, too', async () => {
+    const tariff = { first_percent: '5', later_percent: '10' };
+    const sent = await open({ ...OFF, fees: { ...risen, tariff } }, answers);
+    expect(text()).toContain('5% the first time you are paid early, 10% afterwards');
+    expect(text()).toContain('With this choice you accept the fee that is shown here.');
+    await press(toggle());
+    expect(given(sent)).toEqual(ACCEPTED);
+    expect(text()).not.toContain('has risen');
+  });
+
+  it('are told to who has it on, and accepted at once', async () => {
+    const sent = await open({ ...ON, fees: risen }, answers);
+    expect(text()).toContain('Nothing is paid early until you accept the fees that are shown here.');
+    await press(screen.getByRole('button', { name: 'Accept these fees' }));
+    expect(given(sent)).toEqual(ACCEPTED);
+    expect([isOn(), text()?.includes('has risen')]).toEqual([true, false]);
+  });
+
+  it('and are refused because they have changed are sent by the next try as they are then', async () => {
+    let now: WeeklyPayment = OFF;
+    const sent = await open(OFF, {
+      ...answers,
+      [READ]: () => ({ data: now }),
+      [WRITE]: () => {
+        if (now !== OFF) return { data: ON };
+        now = { ...OFF, fees: risen };
+        return Promise.reject(refusal(409, 'FEES_CHANGED'));
+      },
+    });
+    await press(toggle());
+    await press(screen.getByRole('button', { name: 'Try again' }));
+    expect(given(sent).slice(1)).toEqual(ACCEPTED);
+    expect(isOn()).toBe(true);
+  });
+});

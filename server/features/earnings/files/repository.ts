@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type EarningsCategory, type EarningsSource, type EntryType, paymentTypes } from '#contract/earnings';
 import type { Connection } from '../../../database/open';
+import { type Range, inTypes } from '../repository';
 
 /** Whose entries, from which day to which, both included. */
 export interface Asked {
@@ -13,41 +14,43 @@ const BATCH = 1_000;
 
 const batchOf = (
   connection: Connection,
-  { userId, from, to, source }: Asked & { source: EarningsSource | 'all' },
+  range: Range,
   after: { date: string; entry_id: string } | undefined,
 ) =>
   connection
-    .selectFrom('ledger_entry as e')
+    .selectFrom((from) =>
+      from
+        .selectFrom('ledger_entry')
+        .where('user_id', '=', range.userId)
+        .where('date', '>=', range.from)
+        .where('date', '<=', range.to)
+        .where(inTypes(range))
+        .$if(after !== undefined, (entries) =>
+          entries.where(
+            sql<boolean>`(date < ${after?.date} or (date = ${after?.date} and entry_id > ${after?.entry_id}::uuid))`,
+          ),
+        )
+        .orderBy('date', 'desc')
+        .orderBy('entry_id')
+        .limit(BATCH)
+        .selectAll()
+        .as('e'),
+    )
     .leftJoin('channel as c', (join) =>
       join.onRef('c.user_id', '=', 'e.user_id').onRef('c.channel_id', '=', 'e.channel_id'),
     )
-    .where('e.user_id', '=', userId)
-    .where('e.date', '>=', from)
-    .where('e.date', '<=', to)
-    .$if(source !== 'all', (entries) =>
-      entries.where('e.source', '=', source as EarningsSource).where('e.type', 'not in', paymentTypes),
-    )
-    .$if(after !== undefined, (entries) =>
-      entries.where(
-        sql<boolean>`(e.date < ${after?.date} or (e.date = ${after?.date} and e.entry_id > ${after?.entry_id}::uuid))`,
-      ),
-    )
     .orderBy('e.date', 'desc')
     .orderBy('e.entry_id')
-    .limit(BATCH)
     .selectAll('e')
     .select('c.name as channel_name')
     .execute();
 export type ListedEntry = Awaited<ReturnType<typeof batchOf>>[number];
 
-/** The entries of some days, the newest first, some at a time; of one source those that are no payments. */
-export async function* entriesBetween(
-  connection: Connection,
-  asked: Asked & { source: EarningsSource | 'all' },
-): AsyncGenerator<ListedEntry[]> {
+/** The entries of some days that the screen sums for the same question, the newest first, some at a time. */
+export async function* entriesBetween(connection: Connection, range: Range): AsyncGenerator<ListedEntry[]> {
   let last: ListedEntry | undefined;
   do {
-    const entries = await batchOf(connection, asked, last);
+    const entries = await batchOf(connection, range, last);
     if (entries.length > 0) yield entries;
     last = entries.length < BATCH ? undefined : entries.at(-1);
   } while (last);

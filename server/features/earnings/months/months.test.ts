@@ -46,7 +46,7 @@ it('months have what they earned, its tax, what was kept and paid of it, and wha
   await rows.earned('creator', { date: '2025-12-31', amount: '50.25' });
   // Histories name no source: this one more than its month had.
   await rows.paid('creator', { date: '2026-01-18', month: '2025-11', amount: '110', payment_fee: '1.1' });
-  await rows.paid('creator', { date: '2026-02-18', amount: '30', status: 'returned' });
+  await rows.paid('creator', { date: '2026-02-18', month: '2025-12', amount: '30', status: 'returned' });
   expect(await rowsOf('creator')).toEqual({
     months: { '2025-11': [120, -12, 1.1, 106.9, 108.9, -2], '2025-12': [50.25, 0, 0, 50.25, 0, 50.25] },
     states: { '2025-11': ['owed', null], '2025-12': ['payable', expect.any(String)] },
@@ -54,6 +54,11 @@ it('months have what they earned, its tax, what was kept and paid of it, and wha
     total: [177.25, -12, 1.1, 164.15, 108.9, 55.25],
   });
   expect(await on.balanceOf('creator')).toBe(55.25);
+  const { months } = (await server.as('creator').call(getEarningsMonths, ALL)).data;
+  expect(months.map(({ month, failed_on: day }) => [month, day])).toEqual([
+    ['2025-12', '2026-02-18'],
+    ['2025-11', null],
+  ]);
 });
 
 it('narrowed to a channel, source or category they have what it earned, and no payments', async () => {
@@ -81,6 +86,9 @@ it('a month opens to its channels and sources, the largest first', async () => {
   expect(channels[1]?.sources).toMatchObject([
     { source: 'youtube', category: 'super_chat', earned: '20.000000' },
   ]);
+  expect(await monthOf('creator', '2025-12')).toMatchObject({
+    payments: [{ date: '2026-02-18', status: 'returned', amount: '30', fee: '0' }],
+  });
   expect(payments.map(({ date, amount, fee }) => [date, Number(amount), Number(fee)])).toEqual([
     ['2026-01-18', 110, 1.1],
   ]);

@@ -1,34 +1,41 @@
 import Big from 'big.js';
-import { dayOf } from '../../../common/days';
+import { dayOf, monthAfter } from '../../../common/days';
 import { groupBy } from '../../../common/groupBy';
 import type { Connection } from '../../../database/open';
 import type { Services } from '../../../services';
 import { comingPaymentOf, heldUntil, openMonths, openRows } from '../../payments';
 import {
-  type Narrowed,
   bookedByMonth,
+  broughtBySource,
   correctionsByMonth,
   estimatedByMonth,
   paymentsOf,
+  returnedParts,
   standingParts,
 } from './repository';
 import { type Portion, portionsOf, sumsOf } from './rules';
 import { type Known, standingOf, toSums } from './views';
+import { type Narrowed, isNarrowed } from '../repository';
+
+// The months that a month is compared with are a year back.
+const YEAR = 12;
 
 /** Whether something is narrowed, and whether what is left has tax of its own: that is of a source, not of a category. */
-export const narrowing = ({ channel, source, category }: Narrowed) => ({
-  isNarrowed: channel !== 'all' || source !== 'all' || category !== 'all',
-  hasTax: category === 'all',
+export const narrowing = (only: Narrowed) => ({
+  isNarrowed: isNarrowed(only),
+  hasTax: only.category === 'all',
 });
 
 /** Of which months a user's payments are, and the payments by id. */
 export const paidByMonth = async (connection: Connection, userId: string) => {
-  const [parts, payments, open] = await Promise.all([
+  const [parts, returned, payments, open] = await Promise.all([
     standingParts(connection, userId),
+    returnedParts(connection, userId),
     paymentsOf(connection, userId),
     openRows(connection, userId),
   ]);
   return {
+    returned,
     portions: portionsOf(parts, payments, open),
     payments: new Map(payments.map((payment) => [payment.payment_id, payment])),
   };
@@ -59,17 +66,19 @@ const sumIn = (rows: readonly { amount: string }[] = []): Big =>
 export const readMonths = async (services: Services, { userId, from, to, ...only }: Asked, now: Date) => {
   const { connection } = services;
   const kind = narrowing(only);
-  const [booked, estimates, corrections, paid, known] = await Promise.all([
+  const [booked, estimates, corrections, sources, paid, known] = await Promise.all([
     bookedByMonth(connection, userId, only),
     estimatedByMonth(connection, userId, only),
     correctionsByMonth(connection, userId, only),
+    broughtBySource(connection, userId, { from: monthAfter(from, -YEAR), to, ...only }),
     kind.isNarrowed
-      ? { portions: [] as Portion[], payments: new Map<string, never>() }
+      ? { portions: [] as Portion[], returned: [], payments: new Map<string, never>() }
       : paidByMonth(connection, userId),
     kind.isNarrowed ? undefined : knownOf(services, userId, now),
   ]);
   const bookedIn = groupBy(booked, ({ month }) => month);
   const paidIn = groupBy(paid.portions, ({ month }) => month);
+  const returnedIn = groupBy(paid.returned, ({ month }) => month);
   const estimatedIn = groupBy(estimates, ({ month }) => month);
   const correctedIn = new Map(corrections.map((row) => [row.month, Number(row.corrections)]));
   const all = [...new Set([...bookedIn.keys(), ...paidIn.keys(), ...estimatedIn.keys()])];
@@ -83,12 +92,13 @@ export const readMonths = async (services: Services, { userId, from, to, ...only
       const estimated = sumIn(estimatedIn.get(month));
       const standing = known
         ? standingOf(known, month, { sums, estimated, portions, payments: paid.payments })
-        : { state: null, day: null, reasons: [] };
+        : { state: null, payable: null, day: null, reasons: [] };
       return {
         month,
         ...toSums(sums, kind),
         estimated: estimated.toFixed(),
         ...standing,
+        failed_on: known && sums.open.gt(0) ? (returnedIn.get(month)?.[0].date ?? null) : null,
         corrections: correctedIn.get(month) ?? 0,
       };
     });
@@ -99,6 +109,7 @@ export const readMonths = async (services: Services, { userId, from, to, ...only
   );
   return {
     months,
+    sources,
     others: rest.length === 0 ? null : toSums(others, kind),
     total: toSums(sumsOf(booked, paid.portions), kind),
   };

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
   type EarningsCategory,
   type EarningsSource,
@@ -7,30 +7,30 @@ import {
   paymentTypes,
 } from '#contract/earnings';
 import type { Connection } from '../../../database/open';
+import { type Narrowed, isNarrowed, narrowed } from '../repository';
 import type { StandingPart } from './rules';
-
-/** What rows are narrowed to. */
-export interface Narrowed {
-  channel: string;
-  source: EarningsSource | 'all';
-  category: EarningsCategory | 'all';
-}
-
-const isAll = ({ channel, source, category }: Narrowed): boolean =>
-  channel === 'all' && source === 'all' && category === 'all';
-
-const narrowed = ({ channel, source, category }: Narrowed): RawBuilder<unknown> =>
-  sql`(${channel} = 'all' or channel_id = ${channel}) and (${source} = 'all' or source = ${source})
-    and (${category} = 'all' or category = ${category})`;
 
 /** What was booked of each month, by type, payments aside. Dollars. */
 export const bookedByMonth = async (connection: Connection, userId: string, only: Narrowed) => {
-  const table = isAll(only) ? sql`ledger_day` : sql`channel_earning`;
+  const table = isNarrowed(only) ? sql`channel_earning` : sql`ledger_day`;
   const { rows } = await sql<{ month: string; type: EntryType; amount: string }>`
     select month, type, sum(amount)::text as amount from ${table}
     where user_id = ${userId} and type not in (${sql.join(paymentTypes)})
-      and ${isAll(only) ? sql`true` : narrowed(only)}
+      and ${isNarrowed(only) ? narrowed(only) : sql`true`}
     group by month, type`.execute(connection);
+  return rows;
+};
+
+/** What each source brought in months, tax taken off, the oldest first. Dollars. */
+export const broughtBySource = async (
+  connection: Connection,
+  userId: string,
+  { from, to, ...only }: Narrowed & { from: string; to: string },
+) => {
+  const { rows } = await sql<{ month: string; source: EarningsSource; amount: string }>`
+    select month, source, sum(amount)::text as amount from channel_earning
+    where user_id = ${userId} and month >= ${from} and month <= ${to} and ${narrowed(only)}
+    group by month, source having sum(amount) <> 0 order by month, source`.execute(connection);
   return rows;
 };
 
@@ -64,6 +64,20 @@ export const standingParts = async (connection: Connection, userId: string): Pro
     group by e.payment_id, e.month, e.source, e.category, p.date, p.created_at
     having sum(e.amount) <> 0
     order by p.date, p.created_at, e.payment_id, e.month, e.source, e.category`.execute(connection);
+  return rows;
+};
+
+/** What payments took of months and gave back whole, the newest payment first; dollars. What names no month is of its payment's. */
+export const returnedParts = async (connection: Connection, userId: string) => {
+  const { rows } = await sql<{ payment_id: string; month: string; date: string; amount: string }>`
+    select e.payment_id, coalesce(nullif(e.month, ''), p.month) as month, p.date,
+      (-sum(e.amount) filter (where e.amount < 0))::text as amount
+    from ledger_entry e
+    join payment p on p.user_id = e.user_id and p.payment_id = e.payment_id
+    where e.user_id = ${userId} and e.payment_id is not null and p.status <> 'cancelled'
+    group by e.payment_id, coalesce(nullif(e.month, ''), p.month), p.date
+    having sum(e.amount) = 0 and bool_or(e.status = 'failed')
+    order by p.date desc, e.payment_id`.execute(connection);
   return rows;
 };
 

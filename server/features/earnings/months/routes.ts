@@ -9,7 +9,6 @@ import { serve } from '../../../http/serve';
 import type { Services } from '../../../services';
 import { knownOf, narrowing, paidByMonth, readMonths } from './read';
 import {
-  type Narrowed,
   bookedByMonth,
   broughtInMonth,
   broughtInParts,
@@ -20,6 +19,7 @@ import {
   passedDays,
 } from './repository';
 import { sumsOf } from './rules';
+import type { Narrowed } from '../repository';
 import { toPayment } from '../views';
 import { nameIn, toChannels, toCorrections, toParts, toPassed, toPayments, whyIn } from './views';
 
@@ -43,7 +43,8 @@ const paymentsIn = async (services: Services, userId: string, month: string) => 
     booked.filter((row) => row.month === month),
     portions,
   );
-  const payments = toPayments(portions, paid.payments);
+  const returned = paid.returned.filter((part) => part.month === month);
+  const payments = toPayments(portions, returned, paid.payments);
   const isOpen = open.gt(0);
   const until = isOpen ? dayAfter(dayOf(now), 1) : (payments[0]?.date ?? '');
   return { payments, why: isOpen ? whyIn(known, month) : [], passed: toPassed(passed, { month, until }) };

@@ -163,11 +163,14 @@ export interface Standing {
   statuses: readonly PaymentStatus[];
 }
 
+/** What rounding leaves of a month is no open money: it is carried over. Dollars. */
+const CENT = '0.01';
+
 /** How a month stands: the first that holds of what speaks against it, then what is open, then its payments. */
 export const stateOf = ({ open, isEstimated, isFinal, reasons, statuses }: Standing): MonthState => {
   if (isEstimated) return 'estimated';
   if (!isFinal) return 'not_final';
-  if (open.lt(0)) return 'owed';
-  if (open.gt(0)) return reasons.length > 0 ? 'waits' : 'payable';
+  if (open.lte(`-${CENT}`)) return 'owed';
+  if (open.gte(CENT)) return reasons.length > 0 ? 'waits' : 'payable';
   return statuses.some((status) => ON_ITS_WAY.includes(status)) ? 'on_its_way' : 'paid';
 };

@@ -19,6 +19,7 @@ import type {
   estimatesOfMonth,
   passedDays,
   paymentsOf,
+  returnedParts,
 } from './repository';
 import { type Portion, type Sums, stateOf, sumsOf } from './rules';
 
@@ -64,8 +65,9 @@ const stopsIn = (known: Known, month: string) => {
 export const whyIn = (known: Known, month: string): Why[] =>
   stopsIn(known, month).map((code) =>
     whyOf(known.coming.facts, code, {
-      amount: known.open.get(month)?.held ?? '0',
-      until: known.heldUntil,
+      notFinal: known.open.get(month)?.notFinal ?? '0',
+      held: known.open.get(month)?.held ?? '0',
+      heldUntil: known.heldUntil,
     }),
   );
 
@@ -102,19 +104,35 @@ export const standingOf = (
     reasons,
     statuses: own.map(({ status }) => status),
   });
+  // Of a month that is not final a part may be paid: another source, or another channel.
+  const stops = reasons.filter((reason) => reason !== 'NOT_FINAL' && reason !== 'MONEY_HELD');
+  const free = new Big(known.open.get(month)?.free ?? '0');
+  const payable = stops.length === 0 && open.gt(0) ? free : new Big(0);
   const last =
     own
       .map((payment) => payment.expected_on ?? payment.date)
       .sort()
       .at(-1) ?? null;
   const day =
-    state === 'payable' ? payableOn(known, month) : state === 'paid' || state === 'on_its_way' ? last : null;
-  return { state, day, reasons };
+    state === 'payable' || (state === 'not_final' && payable.gt(0))
+      ? payableOn(known, month)
+      : state === 'paid' || state === 'on_its_way'
+        ? last
+        : null;
+  return { state, payable: payable.toFixed(), day, reasons };
 };
 
-/** The payments of a month, the newest first. */
-export const toPayments = (portions: readonly Portion[], payments: Payments) =>
-  [...groupBy(portions, ({ payment_id: id }) => id)]
+/** What payments took of a month and gave back: nothing of it is kept. */
+const portionsBack = (returned: Awaited<ReturnType<typeof returnedParts>>) =>
+  returned.map(({ payment_id, amount }) => ({ payment_id, amount: new Big(amount), fee: new Big(0) }));
+
+/** The payments of a month, the newest first, with those that came back. */
+export const toPayments = (
+  portions: readonly Portion[],
+  returned: Awaited<ReturnType<typeof returnedParts>>,
+  payments: Payments,
+) =>
+  [...groupBy([...portions, ...portionsBack(returned)], ({ payment_id: id }) => id)]
     .flatMap(([id, of]) => {
       const payment = payments.get(id);
       if (!payment || payment.type === 'verification') return [];

@@ -10,6 +10,7 @@ import {
   type TransitionActor,
   type StateMachineDefinition,
   type Entity,
+  notMaker,
   transition,
 } from '../../../states/transition';
 import { lockedPayment, paymentStateMachine, updatePayment } from '../../payments';
@@ -48,10 +49,8 @@ const isOther = ({ paid }: BatchEntity, actor: TransitionActor): boolean =>
   actor === 'system' || !paid.payees.some((payee) => actor.accounts.has(payee));
 
 /** From a total on another person than who proposed it sends a batch once more. */
-const isSecond = ({ row, paid }: BatchEntity, actor: TransitionActor): boolean =>
-  actor === 'system' ||
-  new Big(paid.dollars).lt(businessConstants.payouts.secondPersonFrom) ||
-  !actor.accounts.has(row.proposed_by ?? '');
+const mayRepeat = ({ row, paid }: BatchEntity, actor: TransitionActor): boolean =>
+  new Big(paid.dollars).lt(businessConstants.payouts.secondPersonFrom) || notMaker(row.proposed_by, actor);
 
 type BatchDefinition = StateMachineDefinition<typeof batchMachine, BatchKey, LockedBatch, BatchEntity>;
 type After = NonNullable<BatchDefinition['after']>;
@@ -100,7 +99,7 @@ export const batchStateMachine: BatchDefinition = {
   may: {
     locate: isOther,
     propose: isOther,
-    repeat: (entity, actor) => isOther(entity, actor) && isSecond(entity, actor),
+    repeat: (entity, actor) => isOther(entity, actor) && mayRepeat(entity, actor),
     withdraw: isOther,
   },
   after: {

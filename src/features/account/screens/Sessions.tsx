@@ -84,6 +84,7 @@ const useColumns = (): Column<OpenSession>[] => {
       {
         key: 'end',
         title: formatMessage({ id: 'account.sessions.acts' }),
+        stack: 'below',
         // The session of this page ends by signing out.
         render: (session) => !session.current && !refused && <End session={session} />,
       },

@@ -95,6 +95,7 @@ export const useFileColumns = (): Column<BankFile>[] => {
       {
         key: 'file',
         title: formatMessage({ id: 'bankFiles.download' }),
+        stack: 'below',
         render: (file) => <Download file={file} />,
       },
     ],

@@ -49,6 +49,20 @@ const Own = ({
   </section>
 );
 
+/** What the user pays next, and with the network's tariff what every later payment costs: that is what is accepted. */
+const OwnFee = ({ percent, tariff }: { percent: string; tariff: Terms['fees']['tariff'] }) =>
+  tariff && percent === tariff.firstPercent ? (
+    <FormattedMessage
+      id="earlyPay.fee.tariff"
+      values={{
+        first: <Percent percent={tariff.firstPercent} />,
+        later: <Percent percent={tariff.laterPercent} />,
+      }}
+    />
+  ) : (
+    <Percent percent={percent} />
+  );
+
 /** Accepting fees that have risen. */
 const Risen = ({ version }: { version: string }) => {
   const dispatch = useDispatch();
@@ -60,7 +74,7 @@ const Risen = ({ version }: { version: string }) => {
         type="warning"
         showIcon
         title={<FormattedMessage id="earlyPay.own.risen" />}
-        action={
+        description={
           !refused && (
             <Button loading={request.pending} onClick={() => dispatch(updateFees.started({ version }))}>
               <FormattedMessage id="earlyPay.own.accept" />
@@ -96,7 +110,7 @@ export const OwnTerms = ({ terms: { advance, weekly, instant, fees } }: { terms:
     <div className="options">
       <Own
         title="earlyPay.advance"
-        fee={<Percent percent={advance.feePercent} />}
+        fee={<OwnFee percent={advance.feePercent} tariff={fees.tariff} />}
         minimum={advance.minimum}
         day={<Day day={advance.date} />}
         why={advance.code && stopWords(advance.code)}
@@ -105,9 +119,9 @@ export const OwnTerms = ({ terms: { advance, weekly, instant, fees } }: { terms:
         title="earlyPay.weekly"
         fee={
           <FormattedMessage
-            id="earlyPay.own.weeklyFee"
+            id={fees.tariff ? 'earlyPay.weekly.fee.tariff' : 'earlyPay.own.weeklyFee'}
             values={{
-              fee: <Percent percent={weekly.feePercent} />,
+              fee: <OwnFee percent={weekly.feePercent} tariff={fees.tariff} />,
               estimates: <Percent percent={weekly.estimatesFeePercent} />,
             }}
           />

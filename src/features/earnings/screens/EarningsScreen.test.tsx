@@ -11,6 +11,7 @@ import { slicesReducer } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
 import { inWideWindow } from '#src/testing/wideWindow';
 import { type Summary, earningsFeature, earningsSummary, nextPayment } from '../model';
+import { type Months, earningsFilters, earningsMonths, monthsFeature } from '../monthsModel';
 import { ChannelEntries } from './ChannelEntries';
 import { EarningsScreen, earningsRequests } from './EarningsScreen';
 import { TaxEntries } from './TaxEntries';
@@ -41,10 +42,13 @@ const summary = (more: Partial<Summary>) => ({
   ...more,
 });
 
-const open = (search = '') => {
+const SUMS = { earned: '0', tax: '0', fee: '0', net: '0', paid: '0', open: '0' };
+const EVERYTHING = { channel: 'all', source: 'all', category: 'all' } as const;
+
+const open = (search = '?tab=days') => {
   const history = createMemoryHistory({ initialEntries: [`/earnings${search}`] });
   const store = configureStore({
-    reducer: slicesReducer([earningsFeature], {
+    reducer: slicesReducer([earningsFeature, monthsFeature], {
       router: connectRouter(history) as Reducer,
       requests: requestsSlice.reducer as Reducer,
       'auth/session': sessionSlice.reducer as Reducer,
@@ -52,13 +56,23 @@ const open = (search = '') => {
     middleware: (standard) => standard().concat(routerMiddleware(history)),
   });
   const range = rangeNamed('months6', dayOf(Date.now()));
-  const asked = { source: 'all', ...range } as const;
+  const asked = { ...EVERYTHING, type: 'all', ...range } as const;
   store.dispatch(earningsSummary.started(asked));
   renderApp(<EarningsScreen />, { store, history });
   return {
     history,
     came: (more: Partial<Summary>) =>
       act(() => void store.dispatch(earningsSummary.succeeded(asked, { data: summary(more) }))),
+    knows: (data: object) => act(() => void store.dispatch(earningsFilters.succeeded({}, { data } as never))),
+    months: (data: Partial<Months>) =>
+      act(
+        () =>
+          void store.dispatch(
+            earningsMonths.succeeded({ from: '2026-01', to: '2026-03' }, {
+              data: { currency: 'USD', months: [], sources: [], others: null, total: SUMS, ...data },
+            } as never),
+          ),
+      ),
     failed: () => act(() => void store.dispatch(earningsSummary.failed(asked, { kind: 'timeout' }))),
   };
 };
@@ -77,16 +91,65 @@ it('where nothing was booked in these days, all days are a press away', () => {
 });
 
 it('another source shuts what is open, as other days do', () => {
-  const { history, came } = open('?open=2026-01-31.earning&record=2026-01-16.regular');
+  const { history, came, knows } = open('?tab=days&open=2026-01-31.earning&record=2026-01-16.regular');
   came({ entries: [ENTRY], sources: ['youtube'] });
+  knows({ channels: [], sources: ['youtube'], categories: [], types: [], first: '2026-01' });
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Source' }));
   fireEvent.click(screen.getByText('YouTube', { selector: '.ant-select-item-option-content' }));
-  expect(history.location.search).toBe('?source=youtube');
+  expect(history.location.search).toBe('?tab=days&source=youtube');
 });
 
-it('asks for the next payment, too, which may include one that failed', () => {
-  const asked = earningsRequests({ search: '' }).map(({ type }) => type);
-  expect(asked).toEqual([earningsSummary.started.type, nextPayment.started.type]);
+it('asks for what the tab of its address shows, the next payment, and what there is to filter by', () => {
+  const askedAt = (search: string) => earningsRequests({ search }).map(({ type }) => type);
+  const always = [nextPayment.started.type, earningsFilters.started.type];
+  expect(askedAt('')).toEqual(expect.arrayContaining([...always, earningsMonths.started.type]));
+  expect(askedAt('?tab=days')).toEqual(expect.arrayContaining([...always, earningsSummary.started.type]));
+});
+
+describe('a month', () => {
+  inWideWindow();
+  const MONTH = {
+    month: '2026-02',
+    ...SUMS,
+    earned: '120.5',
+    fee: '2.41',
+    open: '6.2',
+    estimated: '0',
+    state: 'waits' as const,
+    payable: '0',
+    day: null,
+    reasons: ['BELOW_MINIMUM' as const],
+    failedOn: '2026-03-18',
+    corrections: 1,
+  };
+
+  it('says how it stands and why, what was taken off, and that it was corrected', () => {
+    open('').months({ months: [MONTH], others: { ...SUMS, open: '1' }, total: { ...SUMS, open: '7.2' } });
+    const [row, others, total] = [...document.querySelectorAll('tbody tr, tfoot tr')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(row).toContain(
+      'Feb 2026WaitingBelow the minimum: carried over until there is enough.The payment of Mar 18, 2026 did not arriveCorrected since',
+    );
+    expect(row).toContain('$120.50$0.00−$2.41$0.00$0.00$6.20');
+    expect(others).toContain('Other months');
+    expect(total).toMatch(/Total.*\$7\.20$/);
+  });
+
+  it('of a channel has neither a state nor what was paid', () => {
+    const earned = { ...SUMS, fee: null, net: null, paid: null, open: null };
+    open('').months({ months: [{ ...MONTH, ...earned, state: null, reasons: [] }], total: earned });
+    expect([...document.querySelectorAll('thead th')].map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Month', 'Earned', 'Tax']),
+    );
+    expect(screen.queryByText('Open')).toBeNull();
+  });
+
+  it('of which a payment takes a part before the rest is final says how much, and when', () => {
+    const partly = { ...MONTH, state: 'not_final' as const, payable: '4.5', day: '2026-04-17' };
+    open('').months({ months: [partly] });
+    expect(screen.getByText(/of it is paid on/).textContent).toBe('$4.50 of it is paid on Apr 17, 2026');
+  });
 });
 
 it('a failed payment is said in its row, with what came back', () => {
@@ -105,11 +168,12 @@ it('what cannot be read again stays, and it is said of which days it is', () => 
 
 const entry = entryOf();
 
-// The window of the tests is narrow: what has no room opens below its row.
-const opened = () => {
-  for (const toggle of screen.getAllByRole('button', { name: 'Expand row' })) fireEvent.click(toggle);
-  return [...document.querySelectorAll('.table-opened')].map((row) => row.textContent);
-};
+// The window of the tests is a phone: what has no room opens over everything.
+const opened = () =>
+  screen.getAllByRole('button', { name: 'Details' }).map((button) => {
+    fireEvent.click(button);
+    return document.querySelector('.table-opened')?.textContent;
+  });
 
 it('what a channel earned has the status of the channel, and its tax once', () => {
   const entries = [entry, { ...entry, entryId: 'b', category: 'youtube_shorts' as const, amount: '10' }];
@@ -148,6 +212,8 @@ describe('the tax of earnings', () => {
 it('a tax has its country, rate and base', () => {
   const tax = { country: 'US' as const, percent: '15', base: '30' };
   renderApp(<TaxEntries entries={[{ ...entry, amount: '-4.5', tax }]} complete />);
-  expect(opened()).toEqual(['CountryUnited StatesEarned from viewers in the US$30.00Tax rate15%']);
+  expect(opened()).toEqual([
+    'CountryUnited StatesEarned from viewers in the US$30.00Tax rate15%Withholding tax−$4.50',
+  ]);
   expect(screen.queryByText('Unlinked')).toBeNull();
 });

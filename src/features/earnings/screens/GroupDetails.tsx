@@ -1,5 +1,5 @@
 import { Button, Flex, Skeleton, Typography } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { requestIdOf } from '#src/api/failure';
@@ -39,17 +39,23 @@ const Entries = ({
 export const GroupDetails = ({
   date,
   type,
+  channel,
   source,
+  category,
   supportEmail,
 }: Group & { supportEmail: string | undefined }) => {
+  const group = useMemo(
+    () => ({ date, type, channel, source, category }),
+    [date, type, channel, source, category],
+  );
   const dispatch = useDispatch();
   const userId = useSelector(selectUserId);
-  const details = useSelector((state: WithDetails) => selectDetails(state, { date, type, source }));
-  const request = useRequest(detailsRequest, keyOfGroup({ date, type, source }));
-  const load = (page: number) => dispatch(detailsRequest.started({ date, type, source, page }));
+  const details = useSelector((state: WithDetails) => selectDetails(state, group));
+  const request = useRequest(detailsRequest, keyOfGroup(group));
+  const load = (page: number) => dispatch(detailsRequest.started({ ...group, page }));
   useEffect(() => {
-    dispatch(detailsRequest.started({ date, type, source, page: 1 }));
-  }, [dispatch, userId, date, type, source]);
+    dispatch(detailsRequest.started({ ...group, page: 1 }));
+  }, [dispatch, userId, group]);
 
   const next = (details?.page ?? 0) + 1;
   const failed = request.status === 'failed' && (

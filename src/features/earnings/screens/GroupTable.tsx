@@ -205,7 +205,6 @@ export const GroupTable = ({
 }) => {
   const intl = useIntl();
   const groups = useSelector(selectGroups);
-  const { source } = range;
   const columns = [
     ...namingColumns(intl, onRecord),
     ...earnedColumns(intl),
@@ -213,8 +212,8 @@ export const GroupTable = ({
   ];
   const details = useCallback(
     ({ id, type }: EarningsGroup) =>
-      hasBreakdown(type) ? <Details group={groupOf(id, source)} supportEmail={supportEmail} /> : null,
-    [source, supportEmail],
+      hasBreakdown(type) ? <Details group={groupOf(id, range)} supportEmail={supportEmail} /> : null,
+    [range, supportEmail],
   );
   return (
     <>
@@ -235,7 +234,7 @@ export const GroupTable = ({
       )}
       {groups.some(({ id, type }) => id === record && type === 'regular') && (
         <PaymentRecord
-          group={groupOf(record, source)}
+          group={groupOf(record, range)}
           supportEmail={supportEmail}
           onClose={() => onRecord('')}
         />

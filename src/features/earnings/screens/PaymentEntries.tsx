@@ -1,4 +1,4 @@
-import { Descriptions, Flex, Tag, type TagProps, Timeline, Typography } from 'antd';
+import { Descriptions, Flex, Tag, Timeline, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
@@ -13,6 +13,7 @@ import { PayoutFailure } from '#src/ui/PayoutFailure';
 import { arrivedOf } from '../arrived';
 import { statusWords } from '../earningsMessages';
 import { type EntryDetail, nextPayment } from '../model';
+import { statusColors } from '../monthStates';
 import { type OfPayment, amountOf, byPayment, isBack } from '../ofPayment';
 import { MovedBy } from './MovedBy';
 import { PaymentParts } from './PaymentParts';
@@ -20,8 +21,6 @@ import { PaymentParts } from './PaymentParts';
 type Payment = NonNullable<EntryDetail['payment']>;
 
 interface Look {
-  /** Of its tag. */
-  color?: TagProps['color'];
   /** Of its dot in the timeline. */
   dot: string;
   /** What the entry is called. */
@@ -33,12 +32,12 @@ interface Look {
 }
 
 const SENT = 'earnings.payment.sent';
-const ON_ITS_WAY = { color: 'processing', dot: 'blue', head: SENT, arrives: true } as const;
+const ON_ITS_WAY = { dot: 'blue', head: SENT, arrives: true } as const;
 // Money that is out and waits for somebody.
-const WAITS = { color: 'warning', dot: 'orange', head: SENT, arrives: true } as const;
+const WAITS = { dot: 'orange', head: SENT, arrives: true } as const;
 const NOT_SENT_YET = { ...ON_ITS_WAY, head: 'earnings.payment.planned' } as const;
 // Of a payment that failed or came back nothing arrives.
-const LOST = { color: 'error', dot: 'red', head: SENT, arrives: false } as const;
+const LOST = { dot: 'red', head: SENT, arrives: false } as const;
 
 const LOOKS: Record<PaymentStatus, Look> = {
   pending: ON_ITS_WAY,
@@ -48,7 +47,7 @@ const LOOKS: Record<PaymentStatus, Look> = {
   submitted: { ...ON_ITS_WAY, says: 'earnings.payment.says.submitted' },
   unclaimed: { ...WAITS, says: 'earnings.payment.says.unclaimed' },
   on_hold: { ...WAITS, says: 'earnings.payment.says.on_hold' },
-  paid: { color: 'success', dot: 'green', head: 'earnings.payment.paid', arrives: true },
+  paid: { dot: 'green', head: 'earnings.payment.paid', arrives: true },
   failed: LOST,
   returned: LOST,
   reversed: { ...LOST, says: 'earnings.payment.says.reversed' },
@@ -149,6 +148,20 @@ const factsOf = ({ formatMessage }: IntlShape, payment: Payment) => {
   );
 };
 
+/** What happens with a payment, or why it did not arrive; what was taken, its fees, what arrives and how. */
+export const PaymentFacts = ({
+  payment,
+  supportEmail,
+}: {
+  payment: Payment;
+  supportEmail: string | undefined;
+}) => (
+  <>
+    <Says payment={payment} supportEmail={supportEmail} />
+    <Descriptions size="small" column={1} items={factsOf(useIntl(), payment)} />
+  </>
+);
+
 const headOf = (entry: EntryDetail): MessageId => {
   if (isBack(entry)) return 'earnings.payment.back';
   const { payment } = entry;
@@ -164,7 +177,6 @@ const Entry = ({
   hasParts: boolean;
   supportEmail: string | undefined;
 }) => {
-  const intl = useIntl();
   const [first] = entries;
   const { correction, payment } = first;
   const back = isBack(first);
@@ -175,7 +187,7 @@ const Entry = ({
           <FormattedMessage id={headOf(first)} values={{ amount: <Money amount={amountOf(entries)} /> }} />
         </strong>
         {payment && !back && (
-          <Tag color={LOOKS[payment.status].color}>
+          <Tag color={statusColors[payment.status]}>
             <FormattedMessage id={statusWords[payment.status]} />
           </Tag>
         )}
@@ -185,12 +197,7 @@ const Entry = ({
           </Tag>
         )}
       </Flex>
-      {payment && !back && (
-        <>
-          <Says payment={payment} supportEmail={supportEmail} />
-          <Descriptions size="small" column={1} items={factsOf(intl, payment)} />
-        </>
-      )}
+      {payment && !back && <PaymentFacts payment={payment} supportEmail={supportEmail} />}
       {hasParts && entries.length > 1 && <PaymentParts entries={entries} />}
     </Flex>
   );

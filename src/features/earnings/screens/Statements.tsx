@@ -53,8 +53,9 @@ export const Statements = ({ first = EARLIEST_DAY }: { first?: string | undefine
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const lang = useSelector(selectLanguage) as OfYear['lang'];
-  const [years] = useState(() => yearsSince(first, dayOf(serverNow())));
-  const [year, setYear] = useState(years[0] ?? '');
+  const [today] = useState(() => dayOf(serverNow()));
+  const years = yearsSince(first, today);
+  const [year, setYear] = useState(today.slice(0, 4));
   const [kind, setKind] = useState<Kind>('statement');
   const [format, setFormat] = useState<OfYear['format']>('pdf');
   const { pending, failure } = useRequest(savers[kind]);

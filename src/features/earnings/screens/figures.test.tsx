@@ -18,6 +18,7 @@ const next: NextPayment = {
   date: '2026-03-18',
   month: '2026-01',
   amount: '120.00',
+  madeOf: [],
   carriedOver: '0.004321',
   bookedBalance: '1541.009999',
   fee: '0.00',
@@ -29,6 +30,7 @@ const next: NextPayment = {
   payableFrom: null,
   threshold: null,
   blockers: [],
+  feesUnaccepted: false,
   pausedUntil: null,
   heldUntil: null,
   moved: null,
@@ -103,7 +105,14 @@ describe('the next payment', () => {
 
 describe('the sums of a range', () => {
   const summary: Summary = {
-    range: { from: '2026-01-01', to: '2026-01-31', source: 'all' },
+    range: {
+      from: '2026-01-01',
+      to: '2026-01-31',
+      channel: 'all',
+      source: 'all',
+      category: 'all',
+      type: 'all',
+    },
     currency: 'USD',
     previousBalance: '0.504321',
     earned: '110',

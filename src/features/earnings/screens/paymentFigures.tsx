@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { addAmounts, compareAmounts, isZero, splitAmount } from '#src/lib/amount';
+import { addAmounts, compareAmounts, isZero, splitAmount, sumAmounts } from '#src/lib/amount';
 import { untilOf } from '#src/lib/nextPayment';
 import { methodWords } from '#src/lib/paymentWords';
 import { CarriedOver } from '#src/ui/CarriedOver';
@@ -31,6 +31,36 @@ const Method = ({ method, minimum }: { method: string; minimum: string }) => {
         minimum: <Money amount={minimum} />,
       }}
     />
+  );
+};
+
+// So many months are told by name; others are one line: it may be cents of many that rounding had left.
+const NAMED = 4;
+
+/** What it takes of which months, the newest first, where it is of several. */
+const MadeOf = ({ madeOf }: Pick<NextPayment, 'madeOf'>) => {
+  if (madeOf.length < 2) return null;
+  const named = madeOf
+    .filter(({ month, amount }) => month !== null && !isZero(splitAmount(amount).whole))
+    .reverse()
+    .slice(0, NAMED);
+  const rest = madeOf.filter((part) => !named.includes(part));
+  return (
+    <>
+      {named.map(({ month, amount }) => (
+        <Fragment key={month}>
+          {month !== null && <Month month={month} />}: <Money amount={amount} />
+          <br />
+        </Fragment>
+      ))}
+      {rest.length > 0 && (
+        <>
+          <FormattedMessage id="earnings.month.others" />:{' '}
+          <Money amount={sumAmounts(rest.map(({ amount }) => amount))} />
+          <br />
+        </>
+      )}
+    </>
   );
 };
 
@@ -78,6 +108,7 @@ const noteOf = (first: ReactNode, payment: NextPayment) => {
         </>
       )}
       <br />
+      <MadeOf madeOf={payment.madeOf} />
       <Arrives payment={payment} />
     </>
   );

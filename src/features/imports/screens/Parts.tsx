@@ -23,6 +23,7 @@ const columnsOf = (
   {
     key: 'status',
     title: formatMessage({ id: 'imports.status' }),
+    stack: 'below',
     render: ({ status, partial }) => (
       <Flex wrap gap={4}>
         <StateTag machine={importMachine.name} state={status} />

@@ -85,6 +85,7 @@ export const useImportColumns = (): Column<ReportFile>[] => {
       {
         key: 'status',
         title: formatMessage({ id: 'imports.status' }),
+        stack: 'below',
         render: (file) => <Status file={file} />,
       },
       {
@@ -104,6 +105,7 @@ export const useImportColumns = (): Column<ReportFile>[] => {
       {
         key: 'gross',
         title: formatMessage({ id: 'imports.gross' }),
+        stack: 'amount',
         align: 'end',
         sorter: true,
         from: 'md',

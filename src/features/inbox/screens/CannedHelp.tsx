@@ -44,6 +44,7 @@ const useColumns = (onEdit: (help: Help) => void, onDelete: (help: Help) => void
       {
         key: 'action',
         title: formatMessage({ id: 'inbox.help.action' }),
+        stack: 'below',
         render: (one) => (
           <Flex gap="small">
             <Button

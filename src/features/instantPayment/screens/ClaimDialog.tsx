@@ -1,4 +1,5 @@
-import { Alert } from 'antd';
+import { Alert, Flex } from 'antd';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { InstantSource } from '#contract/plain/instantPayment';
@@ -23,8 +24,11 @@ export const ClaimDialog = ({
   const method = limit?.method;
   const fees = limit?.fees;
   const words = method ? methodWords(method) : undefined;
+  const [shown] = useState(fees?.version);
   return (
     <ConfirmDialog
+      // With other fees it is another claim: the one that was refused for its fees would be refused again.
+      key={`${fees?.version} ${fees?.hasRisen}`}
       title={
         <FormattedMessage id="instantPayment.ask.title" values={{ amount: <Money amount={requested} /> }} />
       }
@@ -49,10 +53,18 @@ export const ClaimDialog = ({
           }}
         />
       </p>
-      {fees?.hasRisen && (
-        <Alert type="warning" showIcon title={<FormattedMessage id="earlyPay.own.risenChoice" />} />
-      )}
-      <ProjectionFacts />
+      <Flex vertical gap="middle">
+        {fees && (fees.hasRisen || fees.version !== shown) && (
+          <Alert
+            type="warning"
+            showIcon
+            title={
+              <FormattedMessage id={fees.hasRisen ? 'earlyPay.own.risenChoice' : 'refused.FEES_CHANGED'} />
+            }
+          />
+        )}
+        <ProjectionFacts />
+      </Flex>
     </ConfirmDialog>
   );
 };

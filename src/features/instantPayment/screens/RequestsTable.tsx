@@ -12,6 +12,8 @@ import { type Row, selectRows } from '../instantSelectors';
 import { cancelInstant } from '../model';
 import { RequestStanding } from './RequestStanding';
 
+const keyOf = ({ requestId }: Row) => requestId;
+
 const Cancel = ({ row: { amount }, onClose }: { row: Row; onClose: () => void }) => {
   return (
     <ConfirmDialog
@@ -88,6 +90,7 @@ const useColumns = (supportEmail: string | undefined, onCancel: (row: Row) => vo
       {
         key: 'status',
         title: formatMessage({ id: 'instantPayment.requests.status' }),
+        stack: 'below',
         render: (row) => (
           <>
             <RequestStanding row={row} supportEmail={supportEmail} />
@@ -131,7 +134,7 @@ export const RequestsTable = ({
   supportEmail,
 }: {
   page: Page;
-  onPage: (page: number) => void;
+  onPage: (to: { page: number }) => void;
   refreshing: boolean;
   supportEmail: string | undefined;
 }) => {
@@ -145,10 +148,10 @@ export const RequestsTable = ({
       <DataTable
         columns={useColumns(supportEmail, setCancelled)}
         rows={rows}
-        rowKey={({ requestId }) => requestId}
+        rowKey={keyOf}
         caption={formatMessage({ id: 'instantPayment.requests' })}
         pagination={page}
-        onPage={(to) => onPage(to.page)}
+        onPage={onPage}
         refreshing={refreshing}
       />
       {cancelled && <Cancel row={cancelled} onClose={close} />}

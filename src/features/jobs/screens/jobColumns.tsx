@@ -127,6 +127,7 @@ export const useJobColumns = (): Column<Job>[] => {
       {
         key: 'state',
         title: formatMessage({ id: 'jobs.state' }),
+        stack: 'below',
         render: (job) => <State job={job} />,
       },
       {

@@ -32,6 +32,7 @@ const useColumns = (
       {
         key: 'balance',
         title: formatMessage({ id: 'earnings.balance' }),
+        stack: 'note',
         align: 'end',
         from: 'md',
         render: ({ balance }) => <Money amount={balance} down />,

@@ -1,3 +1,4 @@
+import '#src/ui/dialog.css';
 import './paymentSetup.css';
 import { Alert, Button, Flex, Grid, Modal, Steps } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -123,6 +124,7 @@ const ChangeDialog = () => {
   return (
     <Modal
       open
+      className="dialog"
       title={formatMessage({ id: isChange ? 'paymentMethods.change' : 'paymentMethods.start' })}
       onCancel={onClose}
       closable={false}

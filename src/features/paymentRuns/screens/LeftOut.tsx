@@ -31,6 +31,7 @@ const useReasonColumns = (onChoose: (reason: Reason['reason']) => void): Column<
     {
       key: 'amount',
       title: formatMessage({ id: 'paymentRuns.owed' }),
+      stack: 'amount',
       align: 'end',
       render: ({ amount }) => <Money amount={amount} />,
       total: (rows) => <Money amount={sumAmounts(rows.map(({ amount }) => amount))} />,

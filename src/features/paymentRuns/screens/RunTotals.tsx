@@ -32,6 +32,7 @@ const useTotalColumns = (): Column<Total>[] => {
     {
       key: 'amount',
       title: formatMessage({ id: 'paymentRuns.amount' }),
+      stack: 'amount',
       align: 'end',
       render: ({ amount }) => <Money amount={amount} />,
       total: (rows) => <Money amount={sumAmounts(rows.map(({ amount }) => amount))} />,

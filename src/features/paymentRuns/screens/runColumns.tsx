@@ -73,6 +73,7 @@ export const useRunColumns = (): Column<PaymentRun>[] => {
       {
         key: 'state',
         title: formatMessage({ id: 'paymentRuns.state' }),
+        stack: 'below',
         render: (run) => <RunState run={run} />,
       },
       ...figureColumns(intl),

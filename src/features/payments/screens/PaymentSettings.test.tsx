@@ -106,6 +106,19 @@ describe('the cards of the settings', () => {
     for (const text of words) expect(shown()).toContain(text);
   });
 
+  it('say to who is paid in advance that the fee has risen, and where it is accepted', async () => {
+    const fees = { version: '10-10', has_risen: true, tariff: null };
+    await open(<PaymentSettings balance="200.00" />, { 'GET user/advance-payment': timing({ fees }) });
+    expect(screen.queryByRole('link', { name: 'See the new fee' })).toBeNull();
+    const advanced = { ...timing({ fees }), code: 'SUCCESSFULLY_FETCHED_ADVANCE_PAYMENT' };
+    serving({ 'GET user/advance-payment': () => advanced });
+    act(() => void now.store.dispatch(advancePayment.started({})));
+    await act(settle);
+    expect(shown()).toContain('what is due regularly is paid as ever');
+    const link = screen.getByRole('link', { name: 'See the new fee' });
+    expect(link.getAttribute('href')).toBe(paths.earlyPay);
+  });
+
   it.each([
     [{}, ['We have no W-8BEN on record for you', '24% of your worldwide YouTube revenue is withheld.']],
     [

@@ -1,8 +1,10 @@
 import { Alert, Button, Descriptions, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { guideFigures } from '#contract/plain/learn';
 import type { MessageId } from '#src/lib/messageId';
+import { paths } from '#src/lib/paths';
 import { lazyScreen } from '#src/request/lazyScreen';
 import { multiplyAmounts } from '#src/lib/amount';
 import { useResource, useResourceState } from '#src/request/useResource';
@@ -51,7 +53,7 @@ const SettingCard = ({
 };
 
 const TimingCard = ({
-  timing: { choices, isAdvanced },
+  timing: { choices, isAdvanced, fees },
   onChange,
 }: {
   timing: Timing;
@@ -73,6 +75,19 @@ const TimingCard = ({
           }}
         />
       </div>
+      {isAdvanced && fees.hasRisen && (
+        <Alert
+          type="warning"
+          showIcon
+          title={<FormattedMessage id="dashboard.attention.feesNotAccepted" />}
+          description={
+            <FormattedMessage
+              id="dashboard.attention.feesNotAccepted.next"
+              values={{ next: (text) => <Link to={paths.earlyPay}>{text}</Link> }}
+            />
+          }
+        />
+      )}
     </SettingCard>
   );
 };

@@ -51,7 +51,11 @@ const open = async (item: ReviewedShare, ofMonths: () => unknown = () => ({ data
   stop = opened.stop;
 };
 
-const shown = () => screen.getByLabelText('Revenue share requests').textContent;
+/** What the table says, and the row that is open: on a phone, it is over everything. */
+const shown = () =>
+  [screen.getByLabelText('Revenue share requests'), ...document.querySelectorAll('.row-sheet')]
+    .map(({ textContent }) => textContent)
+    .join();
 /** The table of months, line by line, its cells with a bar between them. */
 const months = () =>
   within(screen.getByLabelText(/^The last .* booked$/))

@@ -111,6 +111,7 @@ const useColumns = (onWithdraw: (row: ShareRequest) => void): Column<ShareReques
       {
         key: 'state',
         title: formatMessage({ id: 'instantPayment.requests.status' }),
+        stack: 'below',
         render: (row) => <Standing row={row} onWithdraw={onWithdraw} />,
       },
     ],

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { type Failure, requestIdOf } from '#src/api/failure';
 import { failureWords } from '#src/request/failureWords';
 import { Moment } from '#src/ui/Day';
-import { enrolling, selectJumpedBack } from '../model';
+import { enrolling, selectJumpedBack, selectWeekly } from '../model';
 
 // Nobody keeps trying: the general words for it say that we do.
 const wordsFor = (failure: Failure) =>
@@ -14,6 +14,8 @@ const wordsFor = (failure: Failure) =>
 export const JumpedBack = () => {
   const dispatch = useDispatch();
   const failed = useSelector(selectJumpedBack);
+  // As they are shown by now: they may be what was refused.
+  const fees = useSelector(selectWeekly)?.fees;
   if (!failed) return null;
   const { enrolled, clickedAt, failure } = failed;
   const requestId = requestIdOf(failure);
@@ -30,7 +32,7 @@ export const JumpedBack = () => {
         </>
       }
       action={
-        <Button onClick={() => dispatch(enrolling(enrolled))}>
+        <Button onClick={() => dispatch(enrolling(enrolled, fees))}>
           <FormattedMessage id="action.retry" />
         </Button>
       }

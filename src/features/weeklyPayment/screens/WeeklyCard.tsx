@@ -1,4 +1,4 @@
-import { Alert, Flex, Skeleton, Switch, Typography } from 'antd';
+import { Flex, Skeleton, Switch, Typography } from 'antd';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -26,6 +26,7 @@ import {
 } from '../model';
 import { JumpedBack } from './JumpedBack';
 import { NextWeekly } from './NextWeekly';
+import { RisenFees } from './RisenFees';
 import { WhyNot } from './WhyNot';
 
 // The end of the address that leads to the switch.
@@ -69,7 +70,7 @@ const Toggle = ({
 };
 
 /** What is kept of what, told before anybody switches it on. */
-const Fees = ({ weekly: { finalFeePercent, estimatesFeePercent } }: { weekly: Weekly }) => (
+const Fees = ({ weekly: { finalFeePercent, estimatesFeePercent, fees } }: { weekly: Weekly }) => (
   <ul>
     <li>
       <FormattedMessage id="weeklyPayment.fee.due" />
@@ -79,6 +80,17 @@ const Fees = ({ weekly: { finalFeePercent, estimatesFeePercent } }: { weekly: We
         id="weeklyPayment.fee.final"
         values={{ percent: <Percent percent={finalFeePercent} /> }}
       />
+      {fees.tariff && (
+        <div>
+          <FormattedMessage
+            id="earlyPay.fee.tariff"
+            values={{
+              first: <Percent percent={fees.tariff.firstPercent} />,
+              later: <Percent percent={fees.tariff.laterPercent} />,
+            }}
+          />
+        </div>
+      )}
     </li>
     <li>
       <FormattedMessage
@@ -115,9 +127,7 @@ const Body = ({ weekly }: { weekly: Weekly }) => {
           </Typography.Text>
         )}
       </Flex>
-      {fees.hasRisen && !enrolled && (
-        <Alert type="warning" showIcon title={<FormattedMessage id="earlyPay.own.risenChoice" />} />
-      )}
+      <RisenFees fees={fees} enrolled={enrolled} refused={refused} />
       {refused && <NotWhileActing />}
       <JumpedBack />
       <NextWeekly next={next} enrolled={enrolled} />

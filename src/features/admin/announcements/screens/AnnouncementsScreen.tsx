@@ -70,6 +70,7 @@ const useColumns = (): Column<Announcement>[] => {
       {
         key: 'state',
         title: formatMessage({ id: 'decisions.state' }),
+        stack: 'below',
         render: ({ state }) => <StateTag machine="announcement" state={state} />,
       },
       {

@@ -77,6 +77,7 @@ const useColumns = ({ id, canEdit }: Person): Column<PersonSession>[] => {
             {
               key: 'end',
               title: formatMessage({ id: 'account.sessions.acts' }),
+              stack: 'below' as const,
               render: (session: PersonSession) => <End subjectId={id} session={session} />,
             },
           ]

@@ -11,6 +11,7 @@ type Buttons = (user: FoundUser) => ReactNode;
 const actionColumn = (title: string, actOf: Buttons, moreOf?: Buttons): Column<FoundUser> => ({
   key: 'action',
   title,
+  stack: 'below',
   render: (user) => (
     <Flex vertical align="start" gap={4}>
       {user.canLogInAs ? (

@@ -75,6 +75,7 @@ const useColumns = (): Column<UnsentMail>[] => {
       {
         key: 'state',
         title: formatMessage({ id: 'messages.mails.state' }),
+        stack: 'below',
         render: ({ state, refusal }) => (
           <Flex vertical align="start" gap={4}>
             <Tag {...LOOKS[state]}>

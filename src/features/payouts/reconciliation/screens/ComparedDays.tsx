@@ -43,6 +43,7 @@ const useColumns = (): Column<ComparedDay>[] => {
       {
         key: 'open',
         title: formatMessage({ id: 'payouts.reconciliation.days.open' }),
+        stack: 'amount',
         align: 'end',
         render: ({ open }) => formatNumber(open),
       },

@@ -1,0 +1,134 @@
+import { Button, Card, Flex, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { paths } from '#src/lib/paths';
+import { EARLIEST_DAY } from '#contract/lists';
+import { useResourceState } from '#src/request/useResource';
+import { FiguresSkeleton } from '#src/ui/Figures';
+import { LinkButton } from '#src/ui/LinkButton';
+import { EmptyState, FailedState } from '#src/ui/ScreenState';
+import { type EarningsQuery, UNFILTERED } from '../earningsQuery';
+import { selectMonths } from '../earningsSelectors';
+import { type Summary, earningsSummary } from '../model';
+import { DownloadCsv } from './DownloadCsv';
+import { EarningsChart } from './EarningsChart';
+import { EstimateList } from './EstimateList';
+import { FailedNotice } from './FailedNotice';
+import { GroupTable } from './GroupTable';
+import { SummaryFigures } from './SummaryFigures';
+
+// As high as the chart.
+const CHART_LINES = { rows: 10 };
+
+type Change = (changes: Partial<EarningsQuery>) => void;
+
+/** Says that nothing is there: nothing at all yet, or nothing of what was asked for. */
+export const Nothing = ({ isNew, change }: { isNew: boolean; change: Change }) =>
+  isNew ? (
+    <EmptyState title="earnings.none" text="earnings.none.text">
+      <LinkButton type="primary" to={paths.dashboard}>
+        <FormattedMessage id="action.toDashboard" />
+      </LinkButton>
+    </EmptyState>
+  ) : (
+    <EmptyState title="earnings.empty" text="earnings.empty.text">
+      <Button type="primary" onClick={() => change({ from: EARLIEST_DAY, ...UNFILTERED })}>
+        <FormattedMessage id="earnings.empty.all" />
+      </Button>
+    </EmptyState>
+  );
+
+const Loading = () => (
+  <>
+    <FiguresSkeleton />
+    <Card aria-busy="true">
+      <Skeleton active paragraph={CHART_LINES} />
+    </Card>
+  </>
+);
+
+const Booked = ({
+  summary,
+  query,
+  refreshing,
+  change,
+  supportEmail,
+  ofEstimates,
+}: {
+  summary: Summary;
+  query: EarningsQuery;
+  refreshing: boolean;
+  change: Change;
+  supportEmail: string | undefined;
+  ofEstimates: ReactNode;
+}) => {
+  const months = useSelector(selectMonths);
+  return (
+    <>
+      <SummaryFigures summary={summary} refreshing={refreshing} />
+      {summary.entries.length === 0 && summary.estimates.length === 0 ? (
+        <Nothing isNew={summary.sources.length === 0} change={change} />
+      ) : (
+        <>
+          <Flex component="section" vertical gap="small" aria-labelledby="entries">
+            <Flex component="header" wrap justify="space-between" align="end" gap="small">
+              <h2 id="entries">
+                <FormattedMessage id="earnings.entries" />
+              </h2>
+              <DownloadCsv of={{ list: 'entries', ...summary.range }} />
+            </Flex>
+            <GroupTable
+              summary={summary}
+              open={query.open}
+              onOpen={(open) => change({ open })}
+              record={query.record}
+              onRecord={(record) => change({ record })}
+              refreshing={refreshing}
+              supportEmail={supportEmail}
+            />
+          </Flex>
+          <Card>
+            <EarningsChart
+              months={months}
+              ofSource={summary.paid === null}
+              asTable={query.view === 'table'}
+              onAsTable={(asTable) => change({ view: asTable ? 'table' : 'chart' })}
+            />
+            <EstimateList />
+          </Card>
+          {ofEstimates}
+        </>
+      )}
+    </>
+  );
+};
+
+/** What was earned and paid in a range of days, by date and type (spec 001 §1). */
+export const DaysTab = ({
+  query,
+  change,
+  onRetry,
+  supportEmail,
+  ofEstimates,
+}: {
+  query: EarningsQuery;
+  change: Change;
+  onRetry: () => void;
+  supportEmail: string | undefined;
+  ofEstimates: ReactNode;
+}) => {
+  const { value: summary, failure, pending, requestId } = useResourceState(earningsSummary);
+  return (
+    <Flex vertical gap="middle">
+      {failure && summary && <FailedNotice shown={summary.range} onRetry={onRetry} />}
+      {summary && <Booked {...{ summary, query, change, supportEmail, ofEstimates }} refreshing={pending} />}
+      {!summary &&
+        (failure ? (
+          <FailedState title="earnings.failed" requestId={requestId} onRetry={onRetry} />
+        ) : (
+          <Loading />
+        ))}
+    </Flex>
+  );
+};
