@@ -2,6 +2,7 @@ import { type Reducer, configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { connectRouter, routerMiddleware } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
+import { localeSlice } from '#src/i18n/localeSlice';
 import { dayOf } from '#src/lib/days';
 import { rangeNamed } from '#src/lib/ranges';
 import { requestsSlice } from '#src/request/request';
@@ -10,6 +11,7 @@ import { entryOf } from '#src/testing/earnings';
 import { slicesReducer } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
 import { inWideWindow } from '#src/testing/wideWindow';
+import { earningsFilesFeature } from '../filesModel';
 import { type Summary, earningsFeature, earningsSummary, nextPayment } from '../model';
 import { type Months, earningsFilters, earningsMonths, monthsFeature } from '../monthsModel';
 import { ChannelEntries } from './ChannelEntries';
@@ -48,10 +50,11 @@ const EVERYTHING = { channel: 'all', source: 'all', category: 'all' } as const;
 const open = (search = '?tab=days') => {
   const history = createMemoryHistory({ initialEntries: [`/earnings${search}`] });
   const store = configureStore({
-    reducer: slicesReducer([earningsFeature, monthsFeature], {
+    reducer: slicesReducer([earningsFeature, earningsFilesFeature, monthsFeature], {
       router: connectRouter(history) as Reducer,
       requests: requestsSlice.reducer as Reducer,
       'auth/session': sessionSlice.reducer as Reducer,
+      locale: localeSlice.reducer as Reducer,
     }),
     middleware: (standard) => standard().concat(routerMiddleware(history)),
   });
