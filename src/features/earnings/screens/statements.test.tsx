@@ -28,7 +28,9 @@ afterEach(() => {
 
 const choose = async (label: string, option: string) => {
   fireEvent.mouseDown(screen.getByLabelText(label));
-  fireEvent.click(await screen.findByTitle(option));
+  await act(settle);
+  fireEvent.click(screen.getByTitle(option));
+  await act(settle);
 };
 const press = async (name: string) => {
   await act(async () => void fireEvent.click(screen.getByText(name)));
@@ -52,7 +54,7 @@ it('the tax summary of a chosen year is saved in the chosen format and the langu
 
 it('what is shown is saved with its filters; where that fails it says why', async () => {
   const sent = serving({
-    'GET user/earnings/months/csv': () => Promise.reject(refusal(429, 'RATE_LIMITED')),
+    'GET user/earnings/months/csv': () => Promise.reject(refusal(429, 'TOO_MANY_REQUESTS')),
   });
   const shown = {
     from: '2026-01',
