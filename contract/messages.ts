@@ -43,6 +43,8 @@ export const noticeTexts = z.object({
   amount: amount.optional(),
   currency: currencyCode.optional(),
   date: day.optional(),
+  /** By which day it should arrive. */
+  expected: day.optional(),
   /** Why the service did not pay, in a code of its own. */
   code: z.string().nullable().optional(),
   /** The last day of a pause or a lock; null where it has none. */

@@ -114,12 +114,12 @@ const partOfBeginning = new Map(
   Object.entries(textParts).flatMap(([part, beginnings]) => beginnings.map((beginning) => [beginning, part])),
 );
 
-// What mails say as well as the dashboard.
-const ALSO_IN_MAILS = 'admin.roles.name.';
+// What mails say as well as the dashboard: `SHARED` in server/mail/words.ts.
+const ALSO_IN_MAILS = ['admin.roles.name.', 'earnings.source.', 'payouts.failed.'];
 
 /** Whether a part has a text: each is in one, and some are in mails besides. */
 export const isInPart = (id, part) =>
-  partOfText(id) === part || (part === 'mail' && id.startsWith(ALSO_IN_MAILS));
+  partOfText(id) === part || (part === 'mail' && ALSO_IN_MAILS.some((beginning) => id.startsWith(beginning)));
 
 export const partOfText = (id) => {
   for (

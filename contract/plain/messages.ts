@@ -57,6 +57,8 @@ export const messageKinds = {
   'payment-method-unlocked': { topic: 'money', noticed: true },
   'payment-paid': { topic: 'money', noticed: true },
   'payment-returned': { topic: 'money', noticed: true },
+  /** It is on its way: the service that pays has it. */
+  'payment-submitted': { topic: 'money', noticed: true },
   /** The payee has not taken it at the service. */
   'payment-unclaimed': { topic: 'money', noticed: true },
   /** Nothing is paid for some days, because payments failed one after the other. */

@@ -1,18 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { SeededRole } from '#contract/plain/roleNames';
 import type en from '#locales/en.json';
 
+// What mails say in the words of the dashboard: `ALSO_IN_MAILS` in tools/textParts.mjs names the same.
+const SHARED = ['admin.roles.name.', 'earnings.source.', 'payouts.failed.'] as const;
+
 /** The texts that the server itself writes: those of mails. */
-export type MailMessageId = Extract<keyof typeof en, `mail.${string}`>;
+export type MailMessageId = Extract<
+  keyof typeof en,
+  `mail.${string}` | `${(typeof SHARED)[number]}${string}`
+>;
 
 /**
- * An amount of money, a decimal string in its currency (ISO 4217), a day, `YYYY-MM-DD`, or a role that code knows: as the language
- * writes them.
+ * An amount of money, a decimal string in its currency (ISO 4217), with its sign where it is a change; a day, `YYYY-MM-DD`; a month,
+ * `YYYY-MM`; or another text of the catalogues: as the language writes them.
  */
 export type MailValue =
-  string | number | { amount: string; currency: string } | { day: string } | { role: SeededRole };
+  | string
+  | number
+  | { amount: string; currency: string; signed?: true }
+  | { day: string }
+  | { month: string }
+  | { text: MailMessageId };
 export type MailValues = Readonly<Record<string, MailValue>>;
 
 /** A text of the catalogues in a language; where the language lacks it, in English. */
@@ -21,22 +31,28 @@ export type Words = (language: string, id: MailMessageId, values?: MailValues) =
 type Text = ConstructorParameters<typeof IntlMessageFormat>[0];
 type Texts = Map<string, Text>;
 
-const written = (tag: string, value: Exclude<MailValue, { role: SeededRole }>): string | number => {
+const written = (tag: string, value: Exclude<MailValue, { text: MailMessageId }>): string | number => {
   if (typeof value !== 'object') return value;
+  if ('month' in value) {
+    return new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+      new Date(`${value.month}-15T00:00:00Z`),
+    );
+  }
   if ('day' in value) {
     return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(
       new Date(`${value.day}T00:00:00Z`),
     );
   }
   // The string itself is written, because a number would lose digits.
-  return new Intl.NumberFormat(tag, { style: 'currency', currency: value.currency }).format(
-    value.amount as Intl.StringNumericLiteral,
-  );
+  return new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency: value.currency,
+    signDisplay: value.signed ? 'exceptZero' : 'auto',
+  }).format(value.amount as Intl.StringNumericLiteral);
 };
 
-const ROLE_NAMES = 'admin.roles.name.';
-const isRole = (value: MailValue): value is { role: SeededRole } =>
-  typeof value === 'object' && 'role' in value;
+const isText = (value: MailValue): value is { text: MailMessageId } =>
+  typeof value === 'object' && 'text' in value;
 
 /** Reads the catalogues in `folder`, plain or compiled, each when it is first asked for. */
 export const readWords = (folder: string): Words => {
@@ -47,7 +63,9 @@ export const readWords = (folder: string): Words => {
     const file = join(folder, `${language}.json`);
     const all = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Text>) : {};
     const texts = new Map(
-      Object.entries(all).filter(([id]) => id.startsWith('mail.') || id.startsWith(ROLE_NAMES)),
+      Object.entries(all).filter(([id]) =>
+        ['mail.', ...SHARED].some((beginning) => id.startsWith(beginning)),
+      ),
     );
     catalogues.set(language, texts);
     return texts;
@@ -59,7 +77,7 @@ export const readWords = (folder: string): Words => {
     // Years and digits are the same in every language, as on the screen.
     const ready = Object.entries(values).map(([name, value]) => [
       name,
-      isRole(value) ? write(language, `${ROLE_NAMES}${value.role}`, {}) : written(tag, value),
+      isText(value) ? write(language, value.text, {}) : written(tag, value),
     ]);
     return String(
       new IntlMessageFormat(text, `${tag}-u-ca-gregory-nu-latn`).format(

@@ -7,6 +7,7 @@ import {
   isMailed,
   noticedKinds,
 } from '#contract/plain/messages';
+import { knownFailureCodes } from '#contract/plain/payoutFailures';
 import { writeMail } from '../mail/mails';
 import { readWords } from '../mail/words';
 import { type MessageTexts, mailTexts } from './texts';
@@ -52,6 +53,7 @@ const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
   'payment-method-unlocked': { method: 'paypal', mask: 'm•••@example.test', reason: 'Checked by phone' },
   'payment-paid': PAYMENT,
   'payment-returned': { ...PAYMENT, code: 'RETURNED' },
+  'payment-submitted': { ...PAYMENT, expected: '2026-03-02' },
   'payment-unclaimed': PAYMENT,
   'payments-paused': { until: '2026-03-31' },
   'queue-waits': { queue: 'games' },
@@ -83,6 +85,7 @@ const FORMATTED = new Set<unknown>([
   '2026-02',
   '2026-04',
   '2026-03-01',
+  '2026-03-02',
   '2026-03-31',
   '12.500000',
   '7.250000',
@@ -117,12 +120,13 @@ describe('the mail of a payment', () => {
   it.each([
     ['payment-failed', 'The payment of €1,234.50 on Mar 1, 2026 by PayPal, m•••@example.test, failed.'],
     ['payment-returned', 'on Mar 1, 2026 by PayPal, m•••@example.test, was returned to us.'],
+    ['payment-submitted', '€1,234.50 by PayPal, m•••@example.test. It should arrive by Mar 2, 2026.'],
     ['payment-paid', '€1,234.50 by PayPal, m•••@example.test.'],
     ['payment-unclaimed', 'Accept it there within 30 days'],
   ] as const)(
     '%s says the amount in its currency, the day and the account, and leads to the earnings',
     (kind, said) => {
-      const { text } = mailOf(kind, { ...PAYMENT, code: null }, 'en');
+      const { text } = mailOf(kind, { ...PAYMENT, code: null, expected: '2026-03-02' }, 'en');
       expect(text).toContain(said);
       expect(text).toContain('https://a.test/earnings\n');
     },
@@ -141,6 +145,29 @@ describe('the mail of a payment', () => {
     const { text } = mailOf('payment-returned', { ...PAYMENT, code: null, taken_back: true }, 'en');
     expect(text).toContain('Nobody had accepted the payment of €1,234.50');
     expect(text).not.toContain('was returned to us');
+  });
+
+  it.each([
+    [
+      '1003',
+      'This payment method does not pay to your country.',
+      '/user-profile?tab=payment-setup&modal=change',
+    ],
+    ['3015', 'Your account is locked or restricted.', '/user-profile?tab=payment-setup'],
+    ['14765', 'The payment service may not make this payment for legal reasons.', '/dashboard?support=open'],
+    ['1002', 'There was not enough money in the account that we pay from.', '/earnings'],
+  ])('says in words why it failed (%s), and leads to what helps', (code, why, path) => {
+    const { text } = mailOf('payment-failed', { ...PAYMENT, code }, 'en');
+    expect(text).toContain('The money is back in your balance.');
+    expect(text).toContain(why);
+    expect(text).toContain(`https://a.test${path}\n`);
+  });
+
+  it('has words for every code', () => {
+    const wordless = knownFailureCodes.filter((code) =>
+      mailOf('payment-failed', { ...PAYMENT, code }, 'en').text.includes('payouts.failed'),
+    );
+    expect(wordless).toEqual([]);
   });
 
   it('says no code where the service told none', () => {

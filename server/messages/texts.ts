@@ -86,7 +86,7 @@ const roleMail =
     return {
       subject,
       parts: [
-        { text, values: { role: known ? { role: known } : role } },
+        { text, values: { role: known ? { text: `admin.roles.name.${known}` } : role } },
         { link: url('/dashboard'), label: 'mail.role.link' },
       ],
     };

@@ -48,6 +48,7 @@ export const NOTICES: Record<NoticedKind, { words: MessageId; path: string }> = 
   'queue-waits': { words: 'messages.queue-waits', path: paths.messages },
   'revenue-share-approved': { words: 'messages.revenue-share-approved', path: paths.revenueShare },
   'revenue-share-rejected': { words: 'messages.revenue-share-rejected', path: paths.revenueShare },
+  'payment-submitted': { words: 'messages.payment-submitted', path: paths.earnings },
   'payment-unclaimed': { words: 'messages.payment-unclaimed', path: paths.earnings },
   'payments-paused': { words: 'messages.payments-paused', path: paths.paymentSetup },
   'role-given': { words: 'messages.role-given', path: paths.dashboard },
@@ -84,6 +85,7 @@ export const noticeValues = (
     amount,
     currency = 'USD',
     date,
+    expected,
     until,
     role = '',
     title = '',
@@ -110,6 +112,7 @@ export const noticeValues = (
   after: Number(after),
   amount: amount === undefined ? '' : formatMoney(locale, amount, { currency }),
   date: dayIn(locale, date),
+  expected: dayIn(locale, expected),
   days: guideFigures.unclaimedDays,
   until: dayIn(locale, until),
 });
