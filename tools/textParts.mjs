@@ -115,7 +115,13 @@ const partOfBeginning = new Map(
 );
 
 // What mails say as well as the dashboard: `SHARED` in server/mail/words.ts.
-const ALSO_IN_MAILS = ['admin.roles.name.', 'earnings.source.', 'payouts.failed.'];
+const ALSO_IN_MAILS = [
+  'admin.roles.name.',
+  'earnings.glance.',
+  'earnings.money.',
+  'earnings.source.',
+  'payouts.failed.',
+];
 
 /** Whether a part has a text: each is in one, and some are in mails besides. */
 export const isInPart = (id, part) =>

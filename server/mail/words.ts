@@ -1,10 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
+import { paidWhole } from '#contract/lists';
 import type en from '#locales/en.json';
 
 // What mails say in the words of the dashboard: `ALSO_IN_MAILS` in tools/textParts.mjs names the same.
-const SHARED = ['admin.roles.name.', 'earnings.source.', 'payouts.failed.'] as const;
+const SHARED = [
+  'admin.roles.name.',
+  'earnings.glance.',
+  'earnings.money.',
+  'earnings.source.',
+  'payouts.failed.',
+] as const;
 
 /** The texts that the server itself writes: those of mails. */
 export type MailMessageId = Extract<
@@ -43,12 +50,20 @@ const written = (tag: string, value: Exclude<MailValue, { text: MailMessageId }>
       new Date(`${value.day}T00:00:00Z`),
     );
   }
-  // The string itself is written, because a number would lose digits.
-  return new Intl.NumberFormat(tag, {
+  const whole = paidWhole.includes(value.currency) ? 0 : undefined;
+  const format = new Intl.NumberFormat(tag, {
     style: 'currency',
     currency: value.currency,
-    signDisplay: value.signed ? 'exceptZero' : 'auto',
-  }).format(value.amount as Intl.StringNumericLiteral);
+    minimumFractionDigits: whole,
+    maximumFractionDigits: whole,
+    // As on the screen: an amount that is rounded to zero has no minus sign.
+    signDisplay: value.signed ? 'exceptZero' : 'negative',
+  });
+  // The string itself is written, because a number would lose digits.
+  return format
+    .formatToParts(value.amount as `${number}` as never)
+    .map((part) => (part.type === 'minusSign' ? part.value.replace('-', '−') : part.value))
+    .join('');
 };
 
 const isText = (value: MailValue): value is { text: MailMessageId } =>

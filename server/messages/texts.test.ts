@@ -41,6 +41,26 @@ const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
   'instant-approved': { amount: '25.000000' },
   'instant-dropped': { amount: '25.000000', reason: 'estimates' },
   'instant-rejected': { amount: '25.000000', reason: 'Another name' },
+  'monthly-summary': {
+    month: '2026-02',
+    amount: '1540.900000',
+    summary: {
+      change: '511.940000',
+      because: [
+        { by: 'channel', channel_id: 'UC1', name: 'River Tales', source: 'youtube', change: '540.000000' },
+        { by: 'tax', change: '-28.060000' },
+      ],
+      paid: '1028.960000',
+      balance: '1540.90',
+      next: {
+        date: '2026-04-17',
+        amount: '1540.90',
+        fee: '20.00',
+        arrives: { amount: '1399.11', currency: 'EUR' },
+        waits_for: null,
+      },
+    },
+  },
   'payment-failed': { ...PAYMENT, code: '3015' },
   'payment-method-active': { method: 'paypal', mask: 'm•••@example.test' },
   'payment-method-changed': { method: 'paypal', mask: 'm•••@example.test' },
@@ -91,6 +111,7 @@ const FORMATTED = new Set<unknown>([
   '7.250000',
   '25.000000',
   '1234.50',
+  '1540.900000',
   'EUR',
   'changed',
   'estimates',
@@ -189,6 +210,37 @@ describe('the mail of a payment', () => {
   });
 });
 
+describe('the summary of a month', () => {
+  const { summary, ...month } = SAMPLES['monthly-summary'];
+  const saidOf = (changes: Partial<typeof summary>) =>
+    mailOf('monthly-summary', { ...month, summary: { ...summary, ...changes } }, 'en');
+
+  it('says what it brought and why, what was paid, what is open, what comes next, and how to be rid of it', () => {
+    const { subject, text } = saidOf({});
+    expect(subject).toBe('Lantern: your February 2026');
+    for (const said of [
+      'You earned $1,540.90 in February 2026.',
+      '+$511.94 against January 2026',
+      'River Tales, YouTube: +$540.00',
+      'Tax: −$28.06',
+      'Paid to you in February 2026: $1,028.96',
+      'Your balance: $1,540.90',
+      'Next payment: $1,540.90 on Apr 17, 2026',
+      'Less fees of $20.00: €1,399.11 arrives',
+      'https://a.test/user-profile\n',
+    ])
+      expect(text).toContain(said);
+  });
+
+  it('says what the next payment waits for, and that nothing is due', () => {
+    const next = { ...summary.next, waits_for: 'BELOW_MINIMUM' } as const;
+    expect(saidOf({ next }).text).toContain('Below the minimum: carried over until there is enough.');
+    const nothing = { ...summary.next, amount: '0.00' };
+    expect(saidOf({ next: nothing }).text).toContain('Nothing is due on Apr 17, 2026');
+    expect(saidOf({ change: null, because: [] }).text).toContain('Your first month');
+  });
+});
+
 it('a role that code knows is called in a mail as the language calls it', () => {
   expect(mailOf('role-given', { role: 'Reviewer' }, 'de').text).toContain('jetzt die Rolle „Prüfer“');
   expect(mailOf('role-taken', { role: 'Reviewer' }, 'en').text).toContain('the role “Reviewer”');
@@ -200,7 +252,7 @@ describe.each(allKinds.filter(isMailed))('the mail of %s', (kind) => {
     expect(mail.subject).toContain('Lantern');
     expect(mail.text).toContain('https://a.test/');
     const named = Object.values(SAMPLES[kind]).filter(
-      (value) => !FORMATTED.has(value) && !Array.isArray(value),
+      (value) => !FORMATTED.has(value) && typeof value !== 'object',
     );
     for (const value of named) expect(mail.text).toContain(String(value));
     if (kind.startsWith('code-')) expect(mail.text).toContain('123456');

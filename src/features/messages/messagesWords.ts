@@ -32,6 +32,7 @@ export const NOTICES: Record<NoticedKind, { words: MessageId; path: string }> = 
   'instant-approved': { words: 'messages.instant-approved', path: paths.instantPayment },
   'instant-dropped': { words: 'messages.instant-dropped', path: paths.instantPayment },
   'instant-rejected': { words: 'messages.instant-rejected', path: paths.instantPayment },
+  'monthly-summary': { words: 'messages.monthly-summary', path: paths.earnings },
   'payment-failed': { words: 'messages.payment-failed', path: paths.earnings },
   'payment-method-active': { words: 'messages.payment-method-active', path: paths.paymentSetup },
   'payment-method-changed': { words: 'messages.payment-method-changed', path: paths.paymentSetup },
