@@ -19,6 +19,7 @@ import * as channels from './channels';
 import * as codes from './codes';
 import * as earlyPay from './earlyPay';
 import * as earnings from './earnings';
+import * as earningsChanges from './earnings/changes';
 import * as earningsGlance from './earnings/glance';
 import * as heartbeat from './heartbeat';
 import * as imports from './imports';
@@ -170,6 +171,8 @@ export const calls: readonly CallDefinition[] = [
   earnings.getEarnings,
   earnings.getEarningsDetails,
   earnings.getNextPayment,
+  earningsChanges.getEarningsChanges,
+  earningsChanges.markEarningsSeen,
   earningsGlance.getEarningsGlance,
   heartbeat.getMoments,
   heartbeat.addMoment,

@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { getEarnings, getEarningsDetails, getNextPayment, paymentTypes } from '#contract/earnings';
 import { getEarningsGlance } from '#contract/earnings/glance';
-import { dayAfter, dayOf } from '../../common/days';
+import { dayOf } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
 import { serve } from '../../http/serve';
 import { balanceOf, comingPaymentOf, heldUntil, missedDay, newestPayment, taxOf } from '../payments';
 import type { Services } from '../../services';
+import { changesRoutes } from './changesRoutes';
 import { loweredOf } from './glance';
 import { correctedSince } from './glanceRepository';
 import { lastMonthOf } from './lastMonth';
 import { countEntries, daysOf, entriesOf, openEstimates, totalsOf } from './repository';
 import { toDay, toEntry, toNextPayment, toTotals } from './views';
+
+const DAY = 86_400_000;
 
 const { currency, loweredDays } = businessConstants;
 
@@ -20,7 +23,7 @@ const glanceOf = async (connection: Connection, userId: string) => {
   const [month, newest, corrected, tax] = await Promise.all([
     lastMonthOf(connection, userId),
     newestPayment(connection, userId),
-    correctedSince(connection, userId, dayAfter(dayOf(now), -loweredDays)),
+    correctedSince(connection, userId, new Date(now.getTime() - loweredDays * DAY)),
     taxOf(connection, userId, now),
   ]);
   const latest = newest && {
@@ -40,6 +43,7 @@ const glanceOf = async (connection: Connection, userId: string) => {
 
 export const earningsRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
+  changesRoutes(app, services);
 
   serve(app, getEarnings, async ({ query: { user_id: userId, from, to, source } }) => {
     const range = { userId, from, to, source };
