@@ -49,7 +49,7 @@ const summaryOf = async (
     summary: {
       change: before && new Big(last.amount).minus(before.amount).toFixed(),
       because,
-      paid,
+      paid: new Big(paid).toFixed(),
       balance: whole(money.balance),
       next: {
         date: next.date,
