@@ -79,6 +79,8 @@ it('lets browsers keep what they asked for with the current version', async () =
 
 it('leaves the texts of mails to the server, with those of the dashboard that they share', () => {
   const words = readWords(join(folder, 'compiled', 'mail'));
-  expect(words('de', 'mail.roleGiven.text', { role: { text: 'admin.roles.name.reviewer' } })).toBe('You are Prüfer');
+  expect(words('de', 'mail.roleGiven.text', { role: { text: 'admin.roles.name.reviewer' } })).toBe(
+    'You are Prüfer',
+  );
   expect(words('de', 'mail.signature', { network: 'Lantern' })).toBe('Ihr Lantern');
 });
