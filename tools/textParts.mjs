@@ -114,17 +114,20 @@ const partOfBeginning = new Map(
   Object.entries(textParts).flatMap(([part, beginnings]) => beginnings.map((beginning) => [beginning, part])),
 );
 
-// What mails and documents say as well as the dashboard.
+// What mails and documents say as well as the dashboard: `SHARED` in server/mail/words.ts.
 const ALSO_WRITTEN = [
   'admin.roles.name.',
   'earnings.category.',
   'earnings.details.serviceFee',
+  'earnings.glance.',
   'earnings.kind.',
   'earnings.method.',
+  'earnings.money.',
   'earnings.payment.',
   'earnings.source.',
   'earnings.status.',
   'earnings.type.payment',
+  'payouts.failed.',
 ];
 
 /** Whether a part has a text: each is in one, and some are in what the server writes besides. */

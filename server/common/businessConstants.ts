@@ -145,6 +145,8 @@ export const businessConstants = {
   comparedMonths: 6,
   /** For so many days it is told that corrections have lowered a month. */
   loweredDays: 30,
+  /** Of so many months before this one, whose final figures may come late, a summary is told. */
+  summaryMonths: 2,
   /** How many creators visitors are shown. */
   showcase: 6,
   /**

@@ -27,6 +27,7 @@ export const lateFeatures = [
   () => import('#src/features/channels/cardsModel').then((module) => module.cardsFeature),
   () => import('#src/features/commandPalette/model').then((module) => module.commandPaletteFeature),
   () => import('#src/features/earlyPay/model').then((module) => module.earlyPayFeature),
+  () => import('#src/features/earnings/changesModel').then((module) => module.changesFeature),
   () => import('#src/features/earnings/glanceModel').then((module) => module.glanceFeature),
   () => import('#src/features/earnings/model').then((module) => module.earningsFeature),
   () => import('#src/features/earnings/monthsModel').then((module) => module.monthsFeature),

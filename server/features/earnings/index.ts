@@ -1,0 +1,1 @@
+export { summaryHandler } from './summaryJob';
