@@ -48,6 +48,7 @@ import * as privacy from './privacy';
 import * as profile from './profile';
 import * as promotedGames from './promotedGames';
 import * as queues from './queues';
+import * as recruiting from './recruiting';
 import * as registration from './registration';
 import * as revenueShare from './revenueShare';
 import * as snapshots from './snapshots';
@@ -249,6 +250,7 @@ export const calls: readonly CallDefinition[] = [
   networks.getNetworks,
   networks.getLandingPage,
   networks.getShowcaseCreators,
+  networks.getNetworkOverview,
   pageViews.reportPageViews,
   ...paymentHolds.getPaymentHolds.calls,
   paymentHolds.placeHold,
@@ -349,6 +351,7 @@ export const calls: readonly CallDefinition[] = [
   promotedGames.endPromotedVideo,
   promotedGames.getPromotedVideoHistory,
   queues.getQueues,
+  ...recruiting.getRecruits.calls,
   registration.getPolicies,
   registration.preRegister,
   registration.verifyUsername,

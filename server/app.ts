@@ -38,6 +38,7 @@ import { testPaymentRoutes } from './features/testPayments/routes';
 import { pageViewRoutes } from './features/pageViews/routes';
 import { profileRoutes } from './features/profile/routes';
 import { registrationRoutes } from './features/registration/routes';
+import { recruitingRoutes } from './features/recruiting/routes';
 import { promotedGamesRoutes } from './features/promotedGames/routes';
 import { revenueShareRoutes } from './features/revenueShare/routes';
 import { importRoutes } from './features/imports/routes';
@@ -134,6 +135,7 @@ const addFeatures = (app: FastifyInstance, services: Services) => {
   adminRoutes(app, services);
   registrationRoutes(app, services);
   networkRoutes(app, services);
+  recruitingRoutes(app, services);
   earlyPayRoutes(app, services);
   profileRoutes(app, services);
   codeRoutes(app, services);

@@ -5,4 +5,5 @@ describeCalls(networks, {
   getNetworks: {},
   getLandingPage: { given: { username: 'brightside' } },
   getShowcaseCreators: {},
+  getNetworkOverview: { by: 'owner' },
 });

@@ -45,6 +45,7 @@ import * as shareRequestedBy from './0048_share_requested_by';
 import * as lockCause from './0050_lock_cause';
 import * as roleRules from './0051_role_rules';
 import * as mailingServices from './0053_mailing_services';
+import * as recruits from './0056_recruits';
 
 /** In the order of their names, each with how its tables are spread. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration & { spread: Spread }> = {
@@ -93,4 +94,5 @@ export const migrations: Record<string, Migration & { spread: Spread }> = {
   '0050_lock_cause': lockCause,
   '0051_role_rules': roleRules,
   '0053_mailing_services': mailingServices,
+  '0056_recruits': recruits,
 };

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { getLandingPage, getNetworks, getShowcaseCreators } from '#contract/networks';
+import { getLandingPage, getNetworkOverview, getNetworks, getShowcaseCreators } from '#contract/networks';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
 import { findLandingPage } from './landingPage';
-import { listNetworks, showcaseCreators } from './repository';
-import { toCreator } from './views';
+import { findNetworkOf, listNetworks, networkCounts, showcaseCreators } from './repository';
+import { toCreator, toOverview } from './views';
 
 export const networkRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
@@ -24,4 +24,9 @@ export const networkRoutes = (app: FastifyInstance, services: Services) => {
   serve(app, getShowcaseCreators, async () => ({
     data: { items: (await showcaseCreators(connection, null)).map(toCreator) },
   }));
+
+  serve(app, getNetworkOverview, async ({ query }) => {
+    const { network_id: networkId, name } = await findNetworkOf(connection, query.user_id);
+    return { data: toOverview(name, await networkCounts(connection, networkId)) };
+  });
 };
