@@ -31,6 +31,7 @@ import * as jobs from './jobs';
 import * as linkedAccounts from './linkedAccounts';
 import * as messages from './messages';
 import * as networks from './networks';
+import * as networksOwn from './networks/own';
 import * as pageViews from './pageViews';
 import * as paymentHolds from './paymentHolds';
 import * as paymentHoldsWhitelist from './paymentHolds/whitelist';
@@ -250,7 +251,7 @@ export const calls: readonly CallDefinition[] = [
   networks.getNetworks,
   networks.getLandingPage,
   networks.getShowcaseCreators,
-  networks.getNetworkOverview,
+  networksOwn.getNetworkOverview,
   pageViews.reportPageViews,
   ...paymentHolds.getPaymentHolds.calls,
   paymentHolds.placeHold,

@@ -5,5 +5,4 @@ describeCalls(networks, {
   getNetworks: {},
   getLandingPage: { given: { username: 'brightside' } },
   getShowcaseCreators: {},
-  getNetworkOverview: { by: 'owner' },
 });

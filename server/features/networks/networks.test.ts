@@ -1,9 +1,4 @@
-import {
-  getLandingPage,
-  getNetworkOverview,
-  getNetworks,
-  getShowcaseCreators,
-} from '#contract/networks';
+import { getLandingPage, getNetworks, getShowcaseCreators } from '#contract/networks';
 import { COMMAND_LINE } from '../../common/audit';
 import { networkFeature } from '../../common/networkFeatureRepository';
 import { auditEventsOf } from '../../testing/audit';
@@ -111,28 +106,4 @@ it('has features that are switched on and off, each time audited', async () => {
     { detail: { network: username, feature: 'share-offer', enabled: true } },
     { detail: { network: username, feature: 'share-offer', enabled: false } },
   ]);
-});
-
-it('an owner sees how their own network stands, and nothing of another one', async () => {
-  const { connection } = server;
-  const overview = async () => (await server.as('owner').call(getNetworkOverview)).data;
-  const before = await overview();
-  expect(before).toMatchObject({ name: 'Lantern Network', channels: { in_progress: 1 } });
-  expect(before.oldest).not.toBeNull();
-  const { network_id } = await connection
-    .selectFrom('network')
-    .where('is_main', '=', false)
-    .select('network_id')
-    .executeTakeFirstOrThrow();
-  await connection
-    .updateTable('users')
-    .set({ network_id })
-    .where('username', '=', 'ferreira_studio')
-    .execute();
-  expect(await overview()).toEqual({
-    ...before,
-    members: before.members - 1,
-    channels: { ...before.channels, linked: before.channels.linked - 1, in_progress: 0 },
-    oldest: null,
-  });
 });

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { getLandingPage, getNetworkOverview, getNetworks, getShowcaseCreators } from '#contract/networks';
+import { getLandingPage, getNetworks, getShowcaseCreators } from '#contract/networks';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
 import { findLandingPage } from './landingPage';
-import { findNetworkOf, listNetworks, networkCounts, showcaseCreators } from './repository';
-import { toCreator, toOverview } from './views';
+import { ownNetworkRoutes } from './own/routes';
+import { listNetworks, showcaseCreators } from './repository';
+import { toCreator } from './views';
 
 export const networkRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
@@ -25,8 +26,5 @@ export const networkRoutes = (app: FastifyInstance, services: Services) => {
     data: { items: (await showcaseCreators(connection, null)).map(toCreator) },
   }));
 
-  serve(app, getNetworkOverview, async ({ query }) => {
-    const { network_id: networkId, name } = await findNetworkOf(connection, query.user_id);
-    return { data: toOverview(name, await networkCounts(connection, networkId)) };
-  });
+  ownNetworkRoutes(app, services);
 };

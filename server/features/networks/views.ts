@@ -1,4 +1,4 @@
-import type { NetworkRow, ProductPageRow, ShowcaseRow, networkCounts } from './repository';
+import type { NetworkRow, ProductPageRow, ShowcaseRow } from './repository';
 
 /** What a signed-out visitor may know of the network whose dashboard this is. */
 export interface PublicNetwork {
@@ -53,16 +53,4 @@ export const toCreator = ({ name, subscribers, thumbnail }: ShowcaseRow) => ({
   name,
   subscribers: Number(subscribers),
   picture: thumbnail,
-});
-
-/** How a network stands, for its owner. */
-export const toOverview = (name: string, counts: Awaited<ReturnType<typeof networkCounts>>) => ({
-  name,
-  members: Number(counts.members),
-  channels: {
-    linked: Number(counts.linked),
-    in_progress: Number(counts.in_progress),
-    denied: Number(counts.denied),
-  },
-  oldest: counts.oldest?.toISOString() ?? null,
 });

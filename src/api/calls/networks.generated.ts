@@ -9,14 +9,6 @@ export const getLandingPage: Call<'networks/landingPage', typeof contract.getLan
   safe: true,
 };
 
-export const getNetworkOverview: Call<'networks/networkOverview', typeof contract.getNetworkOverview> = {
-  name: 'networks/networkOverview',
-  method: 'GET',
-  path: 'network/overview',
-  user: true,
-  safe: true,
-};
-
 export const getNetworks: Call<'networks/networks', typeof contract.getNetworks> = {
   name: 'networks/networks',
   method: 'GET',
