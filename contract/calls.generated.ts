@@ -52,6 +52,7 @@ import * as queues from './queues';
 import * as recruiting from './recruiting';
 import * as registration from './registration';
 import * as revenueShare from './revenueShare';
+import * as savedViews from './savedViews';
 import * as snapshots from './snapshots';
 import * as support from './support';
 import * as testPayments from './testPayments';
@@ -371,6 +372,9 @@ export const calls: readonly CallDefinition[] = [
   revenueShare.getRevenueShareHistory,
   revenueShare.approveRevenueShare,
   revenueShare.rejectRevenueShare,
+  savedViews.getSavedViews,
+  savedViews.saveView,
+  savedViews.deleteView,
   snapshots.getSnapshotUser,
   support.getSupportNews,
   support.getSupportConversation,

@@ -68,6 +68,7 @@ export const lateFeatures = [
   () => import('#src/features/registration/model').then((module) => module.registrationFeature),
   () => import('#src/features/revenueShare/model').then((module) => module.revenueShareFeature),
   () => import('#src/features/revenueShare/review/model').then((module) => module.revenueShareReviewFeature),
+  () => import('#src/features/savedViews/model').then((module) => module.savedViewsFeature),
   () => import('#src/features/snapshots/model').then((module) => module.snapshotUserFeature),
   () => import('#src/features/support/model').then((module) => module.supportFeature),
   () => import('#src/features/testPayments/model').then((module) => module.testPaymentsFeature),

@@ -1,5 +1,5 @@
 import { Alert, Button, Empty, Flex, Skeleton } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import type { MessageId } from '#src/lib/messageId';
@@ -11,6 +11,7 @@ import type { ListView } from './listView';
 import type { FilterWords } from './filterWords';
 import { ListFilters } from './ListFilters';
 import { ListTable } from './ListTable';
+import { ListOfViews, SavedViewsSlot } from './savedViews';
 import { type ListQuery, isAsOpened, isFiltered } from './listQuery';
 
 interface ListProps<Row> {
@@ -149,6 +150,7 @@ export const ListSection = <Row,>(props: ListProps<Row>) => {
   const page = useSelector(list.selectPage);
   const shown = useSelector(list.selectShown);
   const request = useRequest(list.rows);
+  const views = useContext(SavedViewsSlot);
   const { chosen, clear, choosing } = useChosen(props);
   const sentAhead = useRef(preloaded ? asked : null);
   useEffect(() => {
@@ -160,6 +162,7 @@ export const ListSection = <Row,>(props: ListProps<Row>) => {
   return (
     <>
       <ListFilters list={list} search={search} words={filters}>
+        {list.plain.views && <ListOfViews.Provider value={list}>{views}</ListOfViews.Provider>}
         {list.csv.possible && !nothing && <Csv list={list} />}
         {children}
         {batch && <Batch count={chosen.length}>{batch.acts(chosen, clear)}</Batch>}
