@@ -12,7 +12,7 @@ const actionColumn = (title: string, actOf: Buttons, moreOf?: Buttons): Column<F
   key: 'action',
   title,
   render: (user) => (
-    <Flex vertical align="start" gap={4}>
+    <Flex wrap align="center" gap="small">
       {user.canLogInAs ? (
         actOf(user)
       ) : (
