@@ -88,7 +88,7 @@ export const viewsOf = (plain: PlainList) => {
   const address = listQueryOf(plain, '');
   const [perPage] = plain.sizes;
   return {
-    viewOf: (query: ListQuery): string =>
+    viewOf: (query: Partial<ListQuery>): string =>
       address.write('', { ...query, page: 1, perPage, open: '' }).replace('?', ''),
     /** What is kept as the list can still be asked for it; what it cannot any more is left out. */
     queryOf: (view: string): Partial<ListQuery> => {

@@ -13,7 +13,7 @@ interface ListRequest {
 export interface ListView<Row> {
   plain: PlainList;
   /** Its filters, order and search as a text, and back. */
-  views: { viewOf(query: ListQuery): string; queryOf(view: string): Partial<ListQuery> };
+  views: { viewOf(query: Partial<ListQuery>): string; queryOf(view: string): Partial<ListQuery> };
   rowKey(row: Row): string;
   rows: ListRequest;
   csv: ListRequest & { possible: boolean };

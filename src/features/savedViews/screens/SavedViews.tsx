@@ -22,7 +22,7 @@ export const SavedViews = ({ list: { plain, views, actions, selectQuery } }: { l
   const list = plain.path;
   const { value: saved = NONE, failure } = useResource(savedViews, { list });
   const shown = views.viewOf(useSelector(selectQuery));
-  const current = saved.find(({ query }) => query === shown);
+  const current = saved.find(({ query }) => views.viewOf(views.queryOf(query)) === shown);
   const refused = useIsRefused(saveView);
   const [dialog, open] = useState<'save' | 'delete' | null>(null);
   const close = () => open(null);
