@@ -44,7 +44,10 @@ const during = async (database, server) => {
   await setTimeout(SECONDS * 1000);
   const after = await soFar(database, server);
   const seconds = (after.at - before.at) / 1000;
-  const ofDatabase = [...after.database].reduce((sum, [pid, cpu]) => sum + cpu - (before.database.get(pid) ?? 0), 0);
+  const ofDatabase = [...after.database].reduce(
+    (sum, [pid, cpu]) => sum + cpu - (before.database.get(pid) ?? 0),
+    0,
+  );
   return {
     transactions: (after.transactions - before.transactions) / seconds,
     server: ((after.server - before.server) / seconds) * 100,
@@ -71,7 +74,11 @@ const measure = async (fresh) => {
     await server.stop();
     await database.drop();
   }
-  const column = (rounds, key, digits) => written(rounds.map((figures) => figures[key]), digits);
+  const column = (rounds, key, digits) =>
+    written(
+      rounds.map((figures) => figures[key]),
+      digits,
+    );
   const row = (name, rounds) => [
     name,
     column(rounds, 'transactions', 1),
@@ -88,6 +95,12 @@ const measure = async (fresh) => {
 
 export const run = async () =>
   table(
-    ['Streams open', 'Transactions/s', 'CPU of the server, %', 'CPU of PostgreSQL, %', 'Transactions a check'],
+    [
+      'Streams open',
+      'Transactions/s',
+      'CPU of the server, %',
+      'CPU of PostgreSQL, %',
+      'Transactions a check',
+    ],
     (await onPostgres(measure)) ?? [['skipped: no server binaries']],
   );

@@ -4,7 +4,10 @@ import { checkedText, id, userId } from './fields';
 import { viewName } from './rules/savedViews';
 
 /** The path of a list. */
-const list = z.string().max(100).regex(/^[a-z][a-zA-Z0-9/-]*$/);
+const list = z
+  .string()
+  .max(100)
+  .regex(/^[a-z][a-zA-Z0-9/-]*$/);
 
 const savedView = z.object({
   view_id: id,

@@ -27,9 +27,7 @@ export const writeView = (
     .insertInto('saved_view')
     .values({ user_id: userId, view_id: viewId, list, name, query, saved_at: at })
     .onConflict((conflict) =>
-      conflict
-        .expression(sql`user_id, list, lower(name)`)
-        .doUpdateSet({ name, query, saved_at: at }),
+      conflict.expression(sql`user_id, list, lower(name)`).doUpdateSet({ name, query, saved_at: at }),
     )
     .execute();
 

@@ -36,7 +36,9 @@ it('a deleted view is gone, and only for who deleted it', async () => {
 });
 
 it('there are twenty of a list at most, also where many are saved at once; one of them can still be changed', async () => {
-  const outcomes = await Promise.allSettled(Array.from({ length: 25 }, (_, number) => save(`View ${number}`)));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 25 }, (_, number) => save(`View ${number}`)),
+  );
   const kept = outcomes.filter(({ status }) => status === 'fulfilled');
   expect(kept).toHaveLength(20);
   const [name = ''] = await names();

@@ -37,7 +37,6 @@ const OfRoles = ({ permissions }: { permissions: readonly string[] }) => (
   </>
 );
 
-
 /** Whether all of what may need attention is known. */
 const useKnown = (): 'failed' | 'known' | 'pending' => {
   const requests = [useRequest(nextPayment), useRequest(earningsGlance), useRequest(policies)];

@@ -58,7 +58,9 @@ it('where both accounts of a person are locked by several at once, each has one 
     expect(codes.filter((code) => code === 'USER_IS_LOCKED_ALREADY')).toHaveLength(9);
     const { data } = await server.as('superadmin').call(getUserLockHistory, { subject_id });
     expect(data.items.map(({ to }) => to)).toEqual(['locked']);
-    expect(await auditEventsOf(server.connection, { action: 'acting.end', about: subject_id })).toHaveLength(1);
+    expect(await auditEventsOf(server.connection, { action: 'acting.end', about: subject_id })).toHaveLength(
+      1,
+    );
   }
   for (const acted of acting) expect((await acted.refused(getProfile)).code).toBe('INVALID_TOKEN');
   for (const name of accounts)

@@ -9,7 +9,11 @@ import { SavedViews } from './SavedViews';
 
 const READ = 'GET user/saved-views';
 const SAVE = 'POST user/saved-views';
-const LOCKED = { view_id: 'a2f1c0de-0000-4000-8000-000000000001', name: 'Locked', query: 'lock=1&sort=-created_at' };
+const LOCKED = {
+  view_id: 'a2f1c0de-0000-4000-8000-000000000001',
+  name: 'Locked',
+  query: 'lock=1&sort=-created_at',
+};
 const items = (...views: object[]) => ({ data: { items: views } });
 
 const users = list(calls.searchUsers, userList, { rowKey: ({ id }) => id, path: '/admin/users' });

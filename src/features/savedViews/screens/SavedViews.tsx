@@ -27,7 +27,9 @@ export const SavedViews = ({ list: { plain, views, actions, selectQuery } }: { l
   const [dialog, open] = useState<'save' | 'delete' | null>(null);
   const close = () => open(null);
   const items: MenuProps['items'] = [
-    ...(failure ? [{ key: 'failed', disabled: true, label: formatMessage({ id: 'savedViews.failed' }) }] : []),
+    ...(failure
+      ? [{ key: 'failed', disabled: true, label: formatMessage({ id: 'savedViews.failed' }) }]
+      : []),
     ...saved.map((view) => ({
       key: view.viewId,
       icon: view === current ? ICON : NO_ICON,

@@ -9,7 +9,11 @@ import type { FoundUser } from '../model';
 
 /** One line of a cell: what does not fit is cut off, and said whole where somebody points at it. */
 const Line = ({ text, secondary = false }: { text: string; secondary?: boolean }) => (
-  <Typography.Text className="user-line" {...(secondary && { type: 'secondary' })} ellipsis={{ tooltip: text }}>
+  <Typography.Text
+    className="user-line"
+    {...(secondary && { type: 'secondary' })}
+    ellipsis={{ tooltip: text }}
+  >
     {text}
   </Typography.Text>
 );
