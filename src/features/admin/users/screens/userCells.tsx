@@ -20,7 +20,7 @@ const Line = ({ text, secondary = false }: { text: string; secondary?: boolean }
 
 /** The first of several names in one line, with how many more there are; all of them are said by its tag. */
 const FirstOf = ({ names, total, all }: { names: readonly string[]; total: number; all: string }) => (
-  <Flex align="center" gap={4}>
+  <Flex align="center" gap={4} className="user-first">
     <Line text={names[0] ?? ''} />
     {total > 1 && (
       <Tooltip title={all}>
@@ -37,7 +37,7 @@ export const Names = ({ user: { id, name, email, username } }: { user: FoundUser
     <Link to={personPath(id)}>
       <strong>{name}</strong>
     </Link>
-    <span className="user-line">
+    <span className="user-line user-name">
       {email && (
         <>
           <Email address={email} />{' '}
@@ -84,11 +84,12 @@ export const Channels = ({ names, total }: FoundUser['channels']) => {
   return <FirstOf names={names} total={total} all={formatList([...names, ...more], { type: 'unit' })} />;
 };
 
+/** The day of a moment; the moment itself is its title. */
+export const Since = ({ moment }: { moment: string }) => (
+  <time dateTime={moment} title={moment} className="day">
+    <FormattedDate value={moment} dateStyle="medium" />
+  </time>
+);
+
 export const SignedIn = ({ at }: { at: string | null }) =>
-  at ? (
-    <time dateTime={at} title={at} className="day">
-      <FormattedDate value={at} dateStyle="medium" timeStyle="short" />
-    </time>
-  ) : (
-    <FormattedMessage id="admin.users.signedIn.never" />
-  );
+  at ? <Since moment={at} /> : <FormattedMessage id="admin.users.signedIn.never" />;
