@@ -18,13 +18,16 @@ const Line = ({ text, secondary = false }: { text: string; secondary?: boolean }
   </Typography.Text>
 );
 
+// Also for who has no mouse.
+const BY_BOTH: ('focus' | 'hover')[] = ['hover', 'focus'];
+
 /** The first of several names in one line, with how many more there are; all of them are said by its tag. */
 const FirstOf = ({ names, total, all }: { names: readonly string[]; total: number; all: string }) => (
   <Flex align="center" gap={4} className="user-first">
     <Line text={names[0] ?? ''} />
     {total > 1 && (
-      <Tooltip title={all}>
-        <Tag tabIndex={0} aria-label={all}>
+      <Tooltip title={all} trigger={BY_BOTH}>
+        <Tag tabIndex={0} role="img" aria-label={all}>
           <FormattedMessage id="admin.users.more" values={{ count: total - 1 }} />
         </Tag>
       </Tooltip>
