@@ -34,6 +34,7 @@ import * as jobs from './jobs';
 import * as linkedAccounts from './linkedAccounts';
 import * as messages from './messages';
 import * as networks from './networks';
+import * as networksOwn from './networks/own';
 import * as pageViews from './pageViews';
 import * as paymentHolds from './paymentHolds';
 import * as paymentHoldsWhitelist from './paymentHolds/whitelist';
@@ -51,8 +52,10 @@ import * as privacy from './privacy';
 import * as profile from './profile';
 import * as promotedGames from './promotedGames';
 import * as queues from './queues';
+import * as recruiting from './recruiting';
 import * as registration from './registration';
 import * as revenueShare from './revenueShare';
+import * as savedViews from './savedViews';
 import * as snapshots from './snapshots';
 import * as support from './support';
 import * as testPayments from './testPayments';
@@ -258,6 +261,7 @@ export const calls: readonly CallDefinition[] = [
   networks.getNetworks,
   networks.getLandingPage,
   networks.getShowcaseCreators,
+  networksOwn.getNetworkOverview,
   pageViews.reportPageViews,
   ...paymentHolds.getPaymentHolds.calls,
   paymentHolds.placeHold,
@@ -358,6 +362,7 @@ export const calls: readonly CallDefinition[] = [
   promotedGames.endPromotedVideo,
   promotedGames.getPromotedVideoHistory,
   queues.getQueues,
+  ...recruiting.getRecruits.calls,
   registration.getPolicies,
   registration.preRegister,
   registration.verifyUsername,
@@ -376,6 +381,9 @@ export const calls: readonly CallDefinition[] = [
   revenueShare.getRevenueShareHistory,
   revenueShare.approveRevenueShare,
   revenueShare.rejectRevenueShare,
+  savedViews.getSavedViews,
+  savedViews.saveView,
+  savedViews.deleteView,
   snapshots.getSnapshotUser,
   support.getSupportNews,
   support.getSupportConversation,

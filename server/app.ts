@@ -39,6 +39,8 @@ import { testPaymentRoutes } from './features/testPayments/routes';
 import { pageViewRoutes } from './features/pageViews/routes';
 import { profileRoutes } from './features/profile/routes';
 import { registrationRoutes } from './features/registration/routes';
+import { savedViewRoutes } from './features/savedViews/routes';
+import { recruitingRoutes } from './features/recruiting/routes';
 import { promotedGamesRoutes } from './features/promotedGames/routes';
 import { revenueShareRoutes } from './features/revenueShare/routes';
 import { importRoutes } from './features/imports/routes';
@@ -136,6 +138,8 @@ const addFeatures = (app: FastifyInstance, services: Services) => {
   adminRoutes(app, services);
   registrationRoutes(app, services);
   networkRoutes(app, services);
+  recruitingRoutes(app, services);
+  savedViewRoutes(app, services);
   earlyPayRoutes(app, services);
   profileRoutes(app, services);
   codeRoutes(app, services);

@@ -60,6 +60,8 @@ export const textParts = {
     'inbox.unreadConversations',
     'jobs.title',
     'messages.mails.title',
+    // Of the network's owner, on the dashboard.
+    'networks.own',
     // Below a public page, loaded by itself.
     'earlyPay.calc',
     'earlyPay.own',

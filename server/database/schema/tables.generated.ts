@@ -875,6 +875,15 @@ export interface RolePermission {
   role: string;
 }
 
+export interface SavedView {
+  list: string;
+  name: string;
+  query: string;
+  saved_at: Timestamp;
+  user_id: string;
+  view_id: string;
+}
+
 export interface Session {
   acting_id: string | null;
   browser: Generated<string>;
@@ -1229,6 +1238,7 @@ export interface DB {
   role: Role;
   role_matrix: RoleMatrix;
   role_permission: RolePermission;
+  saved_view: SavedView;
   session: Session;
   set_aside: SetAside;
   settling: Settling;
