@@ -19,6 +19,7 @@ import * as channels from './channels';
 import * as codes from './codes';
 import * as earlyPay from './earlyPay';
 import * as earnings from './earnings';
+import * as earningsChanges from './earnings/changes';
 import * as earningsDocuments from './earnings/documents';
 import * as earningsGlance from './earnings/glance';
 import * as earningsMonths from './earnings/months';
@@ -176,6 +177,8 @@ export const calls: readonly CallDefinition[] = [
   earnings.getEarnings,
   earnings.getEarningsDetails,
   earnings.getNextPayment,
+  earningsChanges.getEarningsChanges,
+  earningsChanges.markEarningsSeen,
   earningsDocuments.downloadReceipt,
   earningsDocuments.downloadSampleInvoice,
   earningsGlance.getEarningsGlance,

@@ -28,7 +28,6 @@ export type MailMessageId = Extract<keyof typeof en, `mail.${string}`> | Shared;
 /** The texts of documents: the same. */
 export type DocumentMessageId = Extract<keyof typeof en, `documents.${string}`> | Shared;
 
-
 /**
  * An amount of money, a decimal string in its currency (ISO 4217), with its sign where it is a change; a day, `YYYY-MM-DD`; a month,
  * `YYYY-MM`; or another text of the catalogues: as the language writes them.

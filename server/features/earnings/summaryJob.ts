@@ -1,5 +1,4 @@
 import Big from 'big.js';
-import { paymentTypes } from '#contract/earnings';
 import { businessConstants } from '../../common/businessConstants';
 import { dayOf, lastDayOf, monthAfter } from '../../common/days';
 import { inTransaction } from '../../database/transaction';
@@ -36,10 +35,11 @@ const summaryOf = async (
   { userId, month, now }: { userId: string; month: string; now: Date },
 ): Promise<SummaryNamed | undefined> => {
   const { connection } = services;
-  const range = { userId, from: `${month}-01`, to: lastDayOf(month), source: 'all' as const };
+  const all = { channel: 'all', source: 'all', category: 'all', type: 'all' } as const;
+  const range = { userId, from: `${month}-01`, to: lastDayOf(month), ...all };
   const [{ last, before, because }, { paid }] = await Promise.all([
     monthBesideBefore(connection, userId, month),
-    totalsOf(connection, { ...range, paid: paymentTypes }),
+    totalsOf(connection, range),
   ]);
   if (new Big(last.amount).eq(0) && new Big(paid).eq(0)) return undefined;
   const { money, composed, into, facts, next } = await comingPaymentOf(services, userId, now);

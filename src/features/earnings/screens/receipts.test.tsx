@@ -10,7 +10,13 @@ import { detailsRequest, earningsFeature } from '../model';
 import { receiptFeature } from '../receiptModel';
 import { Receipts } from './Receipts';
 
-const GROUP = { date: '2026-02-18', type: 'regular', source: 'all' } as const;
+const GROUP = {
+  date: '2026-02-18',
+  type: 'regular',
+  channel: 'all',
+  source: 'all',
+  category: 'all',
+} as const;
 const RECEIPT = 'GET user/earnings/receipt';
 const entry = (paymentId: string, status: string) => ({
   entry_id: paymentId,
