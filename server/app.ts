@@ -14,7 +14,6 @@ import { channelRoutes } from './features/channels/routes';
 import { channelReviewRoutes } from './features/channelReview/routes';
 import { codeRoutes } from './features/codes/routes';
 import { exchangeRateRoutes } from './features/exchangeRates/routes';
-import { monthRoutes } from './features/earnings/months/routes';
 import { earningsRoutes } from './features/earnings/routes';
 import { linkedAccountRoutes } from './features/linkedAccounts/routes';
 import { heartbeatRoutes } from './features/heartbeat/routes';
@@ -121,7 +120,6 @@ const paymentFeatures = (app: FastifyInstance, services: Services) => {
   paymentRoutes(app, services);
   paymentHoldRoutes(app, services);
   earningsRoutes(app, services);
-  monthRoutes(app, services);
   paymentRunRoutes(app, services);
   catchupRoutes(app, services);
   payoutRoutes(app, services);

@@ -12,6 +12,7 @@ import { earningsDocumentRoutes } from './documents/routes';
 import { loweredOf } from './glance';
 import { correctedSince } from './glanceRepository';
 import { lastMonthOf } from './lastMonth';
+import { monthRoutes } from './months/routes';
 import { countEntries, daysOf, entriesOf, openEstimates, totalsOf } from './repository';
 import { toDay, toEntry, toNextPayment, toTotals } from './views';
 
@@ -46,6 +47,7 @@ export const earningsRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
   earningsDocumentRoutes(app, services);
   changesRoutes(app, services);
+  monthRoutes(app, services);
 
   serve(app, getEarnings, async ({ query: { user_id: userId, ...asked } }) => {
     const range = { userId, ...asked };

@@ -1,5 +1,5 @@
+import { ChangedMonths } from '#src/features/earnings';
 import { changesFeature } from '#src/features/earnings/changesModel';
-import { ChangedMonths } from '#src/features/earnings/screens/ChangedMonths';
 
 export const features = [changesFeature];
 export default ChangedMonths;
