@@ -3,7 +3,18 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import { root } from './lib/server.mjs';
 
-const BENCHMARKS = ['api', 'page', 'start', 'import', 'ledger', 'earnings', 'payments', 'users', 'clicks'];
+const BENCHMARKS = [
+  'api',
+  'streams',
+  'page',
+  'start',
+  'import',
+  'ledger',
+  'earnings',
+  'payments',
+  'users',
+  'clicks',
+];
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : BENCHMARKS;
 const unknown = names.filter((name) => !BENCHMARKS.includes(name));

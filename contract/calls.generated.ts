@@ -19,6 +19,7 @@ import * as channels from './channels';
 import * as codes from './codes';
 import * as earlyPay from './earlyPay';
 import * as earnings from './earnings';
+import * as earningsChanges from './earnings/changes';
 import * as earningsDocuments from './earnings/documents';
 import * as earningsFiles from './earnings/files';
 import * as earningsGlance from './earnings/glance';
@@ -35,6 +36,7 @@ import * as jobs from './jobs';
 import * as linkedAccounts from './linkedAccounts';
 import * as messages from './messages';
 import * as networks from './networks';
+import * as networksOwn from './networks/own';
 import * as pageViews from './pageViews';
 import * as paymentHolds from './paymentHolds';
 import * as paymentHoldsWhitelist from './paymentHolds/whitelist';
@@ -52,8 +54,10 @@ import * as privacy from './privacy';
 import * as profile from './profile';
 import * as promotedGames from './promotedGames';
 import * as queues from './queues';
+import * as recruiting from './recruiting';
 import * as registration from './registration';
 import * as revenueShare from './revenueShare';
+import * as savedViews from './savedViews';
 import * as snapshots from './snapshots';
 import * as support from './support';
 import * as testPayments from './testPayments';
@@ -174,6 +178,8 @@ export const calls: readonly CallDefinition[] = [
   earnings.getEarnings,
   earnings.getEarningsDetails,
   earnings.getNextPayment,
+  earningsChanges.getEarningsChanges,
+  earningsChanges.markEarningsSeen,
   earningsDocuments.downloadReceipt,
   earningsDocuments.downloadSampleInvoice,
   earningsFiles.downloadMonths,
@@ -264,6 +270,7 @@ export const calls: readonly CallDefinition[] = [
   networks.getNetworks,
   networks.getLandingPage,
   networks.getShowcaseCreators,
+  networksOwn.getNetworkOverview,
   pageViews.reportPageViews,
   ...paymentHolds.getPaymentHolds.calls,
   paymentHolds.placeHold,
@@ -364,6 +371,7 @@ export const calls: readonly CallDefinition[] = [
   promotedGames.endPromotedVideo,
   promotedGames.getPromotedVideoHistory,
   queues.getQueues,
+  ...recruiting.getRecruits.calls,
   registration.getPolicies,
   registration.preRegister,
   registration.verifyUsername,
@@ -382,6 +390,9 @@ export const calls: readonly CallDefinition[] = [
   revenueShare.getRevenueShareHistory,
   revenueShare.approveRevenueShare,
   revenueShare.rejectRevenueShare,
+  savedViews.getSavedViews,
+  savedViews.saveView,
+  savedViews.deleteView,
   snapshots.getSnapshotUser,
   support.getSupportNews,
   support.getSupportConversation,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call';
 import { amount, currencyCode, day, id, moment, month, percent, userId } from './fields';
+import { changeReason } from './earnings/glance';
 import { defineList } from './list';
 import { lockTypes, stillHeldBack } from './plain/admin/locks';
 import {
@@ -13,6 +14,7 @@ import {
   unsentStates,
 } from './plain/messages';
 import { methodTypes } from './plain/paymentMethods';
+import { paymentBlockers } from './plain/paymentSettings';
 import { queueNames } from './plain/queues';
 import { shareCategories } from './plain/revenueShare';
 
@@ -30,6 +32,22 @@ export const noticeTexts = z.object({
   category: z.enum(shareCategories).optional(),
   before: amount.optional(),
   after: amount.optional(),
+  /** What a month brought against the one before and why, what was paid in it, what is not paid yet, and the next payment; US dollars. */
+  summary: z
+    .object({
+      change: amount.nullable(),
+      because: z.array(changeReason),
+      paid: amount,
+      balance: amount,
+      next: z.object({
+        date: day,
+        amount,
+        fee: amount,
+        arrives: z.object({ amount, currency: currencyCode }),
+        waits_for: z.enum(paymentBlockers).nullable(),
+      }),
+    })
+    .optional(),
   /** A payment method, and its account behind a mask. */
   method: z.enum(methodTypes).optional(),
   mask: z.string().optional(),
@@ -43,6 +61,8 @@ export const noticeTexts = z.object({
   amount: amount.optional(),
   currency: currencyCode.optional(),
   date: day.optional(),
+  /** By which day it should arrive. */
+  expected: day.optional(),
   /** Why the service did not pay, in a code of its own. */
   code: z.string().nullable().optional(),
   /** The last day of a pause or a lock; null where it has none. */

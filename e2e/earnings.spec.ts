@@ -68,7 +68,9 @@ test('a creator follows the money from the totals to the balance, a payment and 
     const open = await amounts(months(page), 'Open');
     expect(new Big(sum(open)).minus(data.booked_balance).abs().lt('0.01')).toBe(true);
     const month = firstRowWith(months(page), /Paid [A-Z]/);
-    const net = new Big(await amountIn(await month.cell('Earned'))).plus(await amountIn(await month.cell('Tax')));
+    const net = new Big(await amountIn(await month.cell('Earned'))).plus(
+      await amountIn(await month.cell('Tax')),
+    );
     await month.open();
     const channels = table(page, 'Earnings by channel');
     same(sum(await amounts(channels, 'Amount after tax')), net.toFixed());

@@ -51,11 +51,12 @@ const prepareFirstStart = async ({ databaseUrl, dataDir, sandbox }: Config): Pro
 /** Makes the demonstration network where the sandbox is on; answers who can sign in there. */
 const seedSandbox = async (config: Config, connection: Connection): Promise<string[]> => {
   if (!config.sandbox) return [];
-  const { demonstrationPeople, seed, seedGrants, seedIdentities, seedMessages, seedPayments } =
+  const { demonstrationPeople, seed, seedAudience, seedGrants, seedIdentities, seedMessages, seedPayments } =
     await import('./seed');
   await seed(connection, new Date());
   await seedIdentities(connection, config.openid.issuer, new Date());
   await seedGrants(connection, config, new Date());
+  await seedAudience(connection, config);
   await seedPayments(connection, config, new Date());
   // It names accounts, which are sealed by then.
   await seedMessages(connection, new Date());

@@ -11,6 +11,7 @@ import {
 import { closeActing, deleteExpired, forgetDevices } from './features/auth';
 import { forgetStaleFigures, refreshHandler } from './features/channels';
 import { afterCodeBounce, deleteExpiredCodes } from './features/codes';
+import { summaryHandler } from './features/earnings';
 import { checkHandler, afterImportFailure, importHandlers } from './features/imports';
 import { ratesHandler } from './features/exchangeRates';
 import { activateHandler, forgetDrafts, payeesHandler, sealHandler } from './features/paymentMethods';
@@ -93,6 +94,7 @@ export const jobHandlers = (services: Services): Handlers => {
     'channels:refresh': refreshHandler(services),
     'clean-up': cleanUp,
     'data:export': exportHandler,
+    'earnings:summaries': summaryHandler(services),
     ...importHandlers(config),
     'ledger:check': checkHandler,
     'mailing-lists:sync': mailingListsHandler(services),

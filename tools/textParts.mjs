@@ -60,6 +60,8 @@ export const textParts = {
     'inbox.unreadConversations',
     'jobs.title',
     'messages.mails.title',
+    // Of the network's owner, on the dashboard.
+    'networks.own',
     // Below a public page, loaded by itself.
     'earlyPay.calc',
     'earlyPay.own',
@@ -114,7 +116,7 @@ const partOfBeginning = new Map(
   Object.entries(textParts).flatMap(([part, beginnings]) => beginnings.map((beginning) => [beginning, part])),
 );
 
-// What mails and documents say as well as the dashboard.
+// What mails and documents say as well as the dashboard: `SHARED` in server/mail/words.ts.
 const ALSO_WRITTEN = [
   'admin.roles.name.',
   'earnings.balance',
@@ -123,13 +125,16 @@ const ALSO_WRITTEN = [
   'earnings.details.',
   'earnings.earned',
   'earnings.estimated',
+  'earnings.glance.',
   'earnings.kind.',
   'earnings.method.',
+  'earnings.money.',
   'earnings.paid',
   'earnings.payment.',
   'earnings.source.',
   'earnings.status.',
   'earnings.type.',
+  'payouts.failed.',
 ];
 
 /** Whether a part has a text: each is in one, and some are in what the server writes besides. */

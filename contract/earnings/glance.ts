@@ -7,7 +7,7 @@ import { taxState } from '../payments/settings';
 const monthEarned = z.object({ month, amount });
 
 /** A part of a change, dollars: what a channel earned more or less by a source, tax, or all that is smaller. */
-const reason = z.discriminatedUnion('by', [
+export const changeReason = z.discriminatedUnion('by', [
   z.object({
     by: z.literal('channel'),
     channel_id: z.string(),
@@ -19,7 +19,7 @@ const reason = z.discriminatedUnion('by', [
   z.object({ by: z.literal('tax'), change: amount }),
   z.object({ by: z.literal('other'), change: amount }),
 ]);
-export type ChangeReason = z.infer<typeof reason>;
+export type ChangeReason = z.infer<typeof changeReason>;
 
 /**
  * The last month whose reports are final beside the one before it, and why it differs; the newest payment; and the months that corrections
@@ -39,7 +39,7 @@ export const getEarningsGlance = defineCall({
       /** Null where nothing was earned before the last month. */
       before: monthEarned.nullable(),
       /** The largest first, what is smaller than these together at the end; they sum to the difference. */
-      because: z.array(reason),
+      because: z.array(changeReason),
       latest_payment: z.object({ date: day, amount, status: paymentStatus, method: z.string() }).nullable(),
       lowered: z.array(z.object({ month, amount })),
       /** The state of the tax form, and what is withheld without a valid one (spec 001 §9). */

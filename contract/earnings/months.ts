@@ -136,7 +136,7 @@ const paymentOfMonth = z.object({
 
 /**
  * Why something is not paid. `value` is the user's, `limit` what it takes: dollars, or views of NOT_ENOUGH_VIEWS; `until` the last day on
- * which it holds. Null where the reason has none, or nobody knows.
+ * which it holds, of PAYMENT_METHOD_WAITING the first on which the method can be used. Null where the reason has none, or nobody knows.
  */
 export const whyNot = z.object({
   code: blocker,

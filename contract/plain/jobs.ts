@@ -16,6 +16,7 @@ export const jobKinds = [
   'channels:refresh',
   'clean-up',
   'data:export',
+  'earnings:summaries',
   'imports:apply',
   'imports:book-set-aside',
   'imports:read',

@@ -30,6 +30,8 @@ export interface PlainList {
   sizes: readonly [number, ...number[]];
   /** True: what the filters show can be downloaded as CSV. */
   csv?: true;
+  /** True: whoever may see the list keeps filters, order and search under names of their own. */
+  views?: true;
   /**
    * How many of the rows that match are on the pages, and in the CSV; the answer says so where there are more (`limited`). Without
    * it all rows are on pages.

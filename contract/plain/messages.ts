@@ -1,11 +1,17 @@
 import { SIZES, plainList } from './list';
 
 /** What messages concern. What concerns money or security is always mailed; of the rest each user decides. */
-export const topics = ['security', 'money', 'channels', 'programs', 'support', 'news'] as const;
+export const topics = ['security', 'money', 'summary', 'channels', 'programs', 'support', 'news'] as const;
 export type Topic = (typeof topics)[number];
 
 /** The topics of which a user decides whether they are mailed. */
-export const optionalTopics = ['channels', 'programs', 'support', 'news'] as const satisfies readonly Topic[];
+export const optionalTopics = [
+  'summary',
+  'channels',
+  'programs',
+  'support',
+  'news',
+] as const satisfies readonly Topic[];
 export type OptionalTopic = (typeof optionalTopics)[number];
 
 interface Kind {
@@ -42,6 +48,8 @@ export const messageKinds = {
   /** Something spoke against an approved one when it was to be paid. */
   'instant-dropped': { topic: 'money', noticed: true },
   'instant-rejected': { topic: 'money', noticed: true },
+  /** What a month brought, once its figures are final. */
+  'monthly-summary': { topic: 'summary', noticed: true },
   'payment-failed': { topic: 'money', noticed: true },
   'payment-method-active': { topic: 'money', noticed: true },
   /** Somebody has set another one; it carries the link that stops it. */
@@ -57,6 +65,8 @@ export const messageKinds = {
   'payment-method-unlocked': { topic: 'money', noticed: true },
   'payment-paid': { topic: 'money', noticed: true },
   'payment-returned': { topic: 'money', noticed: true },
+  /** It is on its way: the service that pays has it. */
+  'payment-submitted': { topic: 'money', noticed: true },
   /** The payee has not taken it at the service. */
   'payment-unclaimed': { topic: 'money', noticed: true },
   /** Nothing is paid for some days, because payments failed one after the other. */

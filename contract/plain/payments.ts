@@ -70,7 +70,7 @@ export const paymentMachine = defineMachine({
     approve: { from: ['created'], to: 'approved', by: 'system' },
     send: { from: ['approved'], to: 'sending', by: 'system' },
     putBack: { from: ['sending', 'submitted'], to: 'approved', by: 'system' },
-    submit: { from: ['sending'], to: 'submitted', by: 'system' },
+    submit: { from: ['sending'], to: 'submitted', by: 'system', notifies: 'payment-submitted' },
     pay: {
       // Also what was put back to be sent again, and arrived after all.
       from: ['approved', 'sending', 'submitted', 'unclaimed', 'on_hold', 'failed', 'returned'],

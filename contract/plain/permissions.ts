@@ -46,12 +46,16 @@ export const permissions = [
   'channel.review',
   /** Decide which games of creators are shown to others. */
   'game.review',
+  /** See how one's own network stands. */
+  'network.members',
   /** Give roles to users and take them. */
   'roles.assign',
   /** Make roles and permissions, and say what roles may do. */
   'roles.manage',
   /** Give and take the roles of admins, and those that may more than whoever gives them. */
   'privileges.manage',
+  /** See the creators whom one has brought in oneself. */
+  'recruits.read',
   /** Say what share of the creators' income recruiters get. */
   'recruiter-share.set',
   /** Ask for another share of the own channels' income. */

@@ -49,6 +49,7 @@ export const seededPermissions = {
   'privileges.manage': 'Give and take the roles of admins',
   'promoted-games.manage': 'Enter and end videos of promoted games',
   'recruiter-share.set': 'Set recruiter shares',
+  'recruits.read': 'See the creators they recruited',
   'reports.import': 'Import report files',
   'revenue-share.exceed-maximum': 'Ask for more than the highest ordinary revenue share',
   'revenue-share.request': 'Ask for another revenue share',

@@ -145,6 +145,8 @@ export const businessConstants = {
   comparedMonths: 6,
   /** For so many days it is told that corrections have lowered a month. */
   loweredDays: 30,
+  /** Of so many months before this one, whose final figures may come late, a summary is told. */
+  summaryMonths: 2,
   /** How many creators visitors are shown. */
   showcase: 6,
   /**
@@ -185,6 +187,8 @@ export const businessConstants = {
   },
   /** When support is mailed about a conversation without an answer, and the user about an answer that is not read. */
   supportMail: { unansweredHours: 4, unreadMinutes: 60 },
+  /** How many views of one list somebody keeps. */
+  savedViews: 20,
   /** Hours that events are kept for listeners that were away. */
   supportEventHours: 24,
   /** What a channel review asks for (spec 000 §9): views of so many days; after so many denials there is no other one. */

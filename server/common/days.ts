@@ -6,6 +6,18 @@ export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 /** The day that is `days` days after this one, or before it if `days` is negative. Days are `YYYY-MM-DD`. */
 export const dayAfter = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * DAY));
 
+const isWeekend = (day: string): boolean => new Date(day).getUTCDay() % 6 === 0;
+
+/** The day that is so many working days after this one; none is the day itself. */
+export const workingDaysAfter = (day: string, days: number): string => {
+  let [reached, left] = [day, days];
+  while (left > 0) {
+    reached = dayAfter(reached, 1);
+    if (!isWeekend(reached)) left -= 1;
+  }
+  return reached;
+};
+
 /** The last day, `YYYY-MM-DD`, of a month `YYYY-MM`. */
 export const lastDayOf = (month: string): string =>
   dayOf(new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)));

@@ -37,6 +37,16 @@ const sourcesIn = (root: string, ...folders: string[]): Source[] =>
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** What a text says of itself, found once. */
+const remembered = <Found>(find: (text: string) => Found) => {
+  const known = new Map<string, Found>();
+  return (text: string): Found => {
+    const found = known.get(text) ?? find(text);
+    known.set(text, found);
+    return found;
+  };
+};
+
 /** A parameter in a path stands for any one part of it: `user/permissions/:name`. */
 const pathPattern = (path: string): string =>
   path
@@ -48,11 +58,19 @@ const pathPattern = (path: string): string =>
 const BEFORE = '(?:[\'"`]|v2/|API\\}/|(?:GET|POST|DELETE) )';
 const AFTER = '(?![\\w/-])';
 
+// What stands in a path before its first parameter: where a text does not have it, no pattern need be tried.
+const plainPart = (path: string): string => /^[^:{]*/.exec(path)?.[0] ?? '';
+
+/** The beginnings of paths that a text uses for several calls. */
+const beginningsIn = remembered((text) =>
+  [...text.matchAll(/api\/v2\/([\w/-]+\/)\$\{/g)].map(([, beginning = '']) => beginning),
+);
+
 /** Whether a test says the path of a call: in one piece, or after a beginning that it uses for all of its calls. */
 const saysPath = (text: string, path: string): boolean => {
-  if (new RegExp(`${BEFORE}${pathPattern(path)}${AFTER}`).test(text)) return true;
-  const beginnings = [...text.matchAll(/api\/v2\/([\w/-]+\/)\$\{/g)].map(([, beginning = '']) => beginning);
-  return beginnings.some(
+  if (text.includes(plainPart(path)) && new RegExp(`${BEFORE}${pathPattern(path)}${AFTER}`).test(text))
+    return true;
+  return beginningsIn(text).some(
     (beginning) =>
       path.startsWith(beginning) &&
       new RegExp(`['"\`]${pathPattern(path.slice(beginning.length))}${AFTER}`).test(text),
@@ -64,6 +82,7 @@ const constantOf = (name: string): string => name.replace(/\.csv$/, '');
 
 /** Whether a test takes the constant of a call from its file of the contract, and hands it to something. */
 const handsOn = (text: string, { name, module }: NamedCall): boolean =>
+  text.includes(`'#contract/${module}'`) &&
   new RegExp(`import \\{[^}]*\\b${constantOf(name)}\\b[^}]*\\} from '#contract/${module}'`).test(text) &&
   [...text.matchAll(new RegExp(`(?<!typeof )\\b${escaped(name)}\\b`, 'g'))].length >
     (name === constantOf(name) ? 1 : 0);
@@ -80,6 +99,7 @@ const SAYS: Record<CallDefinition['method'], RegExp> = {
 
 /** How a source of the dashboard names a generated call: `calls.getStory`; undefined where it does not load its module. */
 const generatedName = ({ text }: Source, { name, module }: NamedCall): RegExp | undefined => {
+  if (!text.includes(`'#src/api/calls/${module}.generated'`)) return undefined;
   const [, alias] =
     new RegExp(`import \\* as (\\w+) from '#src/api/calls/${module}\\.generated'`).exec(text) ?? [];
   return alias === undefined ? undefined : new RegExp(`\\b${alias}\\.${constantOf(name)}\\b(?!>)`);
@@ -148,7 +168,9 @@ export const placesOf = (root: string, calls: readonly NamedCall[]): CallPlaces[
         statements,
         statements.filter(
           ({ file, text }) =>
-            (knowing.has(file) && sending.test(text)) || address.test(text) || isNamed(file, text),
+            (knowing.has(file) && sending.test(text)) ||
+            (text.includes(plainPart(path)) && address.test(text)) ||
+            isNamed(file, text),
         ),
       ),
       tests: filesWith(

@@ -37,6 +37,8 @@ export const schedule = {
   'payments:send': '*/15 * * * *',
   // The European Central Bank publishes at about 16:00 in Frankfurt; what is missing then is asked for again.
   'rates:import': '20 */3 * * *',
+  // Months become final at any time; each is told once.
+  'earnings:summaries': '50 7 * * *',
   'ledger:check': '41 3 * * *',
   // A day is sealed once it is over for three hours.
   'audit:seal': '11 3 * * *',

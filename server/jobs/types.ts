@@ -18,6 +18,7 @@ export interface JobPayloads {
   'clean-up': null;
   /** The key is the user's id. */
   'data:export': { export_id: string };
+  'earnings:summaries': null;
   /**
    * The key is the file's id; `user_id` is who applies it, `agreed` what of the file's asks they
    * agreed to, and `asked` when.

@@ -1,30 +1,49 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { SeededRole } from '#contract/plain/roleNames';
+import { paidWhole } from '#contract/lists';
 import type en from '#locales/en.json';
 
-/** The texts of mails. */
-export type MailMessageId = Extract<keyof typeof en, `mail.${string}`>;
+// What mails and documents say in the words of the dashboard: `ALSO_WRITTEN` in tools/textParts.mjs names the same.
+const SHARED = [
+  'admin.roles.name.',
+  'earnings.balance',
+  'earnings.category.',
+  'earnings.column.',
+  'earnings.details.',
+  'earnings.earned',
+  'earnings.estimated',
+  'earnings.glance.',
+  'earnings.kind.',
+  'earnings.method.',
+  'earnings.money.',
+  'earnings.paid',
+  'earnings.payment.',
+  'earnings.source.',
+  'earnings.status.',
+  'earnings.type.',
+  'payouts.failed.',
+] as const;
 
-// What the dashboard calls the same things.
-type Shared =
-  `earnings.${'category' | 'column' | 'details' | 'kind' | 'method' | 'payment' | 'source' | 'status' | 'type'}.${string}`;
+type Shared = Extract<keyof typeof en, `${(typeof SHARED)[number]}${string}`>;
 
-/** The texts of documents: their own, and those by which the dashboard names payments and what they are made of. */
-export type DocumentMessageId =
-  | Extract<keyof typeof en, `documents.${string}` | Shared>
-  | 'earnings.balance'
-  | 'earnings.earned'
-  | 'earnings.estimated'
-  | 'earnings.paid';
+/** The texts of mails: their own, and those by which the dashboard says the same. */
+export type MailMessageId = Extract<keyof typeof en, `mail.${string}`> | Shared;
+
+/** The texts of documents: the same. */
+export type DocumentMessageId = Extract<keyof typeof en, `documents.${string}`> | Shared;
 
 /**
- * An amount of money, a decimal string in its currency (ISO 4217), a day, `YYYY-MM-DD`, or a role that code knows: as the language
- * writes them.
+ * An amount of money, a decimal string in its currency (ISO 4217), with its sign where it is a change; a day, `YYYY-MM-DD`; a month,
+ * `YYYY-MM`; or another text of the catalogues: as the language writes them.
  */
 export type MailValue =
-  string | number | { amount: string; currency: string } | { day: string } | { role: SeededRole };
+  | string
+  | number
+  | { amount: string; currency: string; signed?: true }
+  | { day: string }
+  | { month: string }
+  | { text: MailMessageId };
 export type MailValues = Readonly<Record<string, MailValue>>;
 
 /** A text of the catalogues in a language; where the language lacks it, in English. */
@@ -33,23 +52,37 @@ export type Words = (language: string, id: MailMessageId | DocumentMessageId, va
 type Text = ConstructorParameters<typeof IntlMessageFormat>[0];
 type Texts = Map<string, Text>;
 
-const written = (tag: string, value: Exclude<MailValue, { role: SeededRole }>): string | number => {
+const written = (tag: string, value: Exclude<MailValue, { text: MailMessageId }>): string | number => {
   if (typeof value !== 'object') return value;
+  if ('month' in value) {
+    return new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+      new Date(`${value.month}-15T00:00:00Z`),
+    );
+  }
   if ('day' in value) {
     return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(
       new Date(`${value.day}T00:00:00Z`),
     );
   }
+  const whole = paidWhole.includes(value.currency) ? 0 : undefined;
+  const format = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency: value.currency,
+    minimumFractionDigits: whole,
+    maximumFractionDigits: whole,
+    // As on the screen: an amount that is rounded to zero has no minus sign.
+    signDisplay: value.signed ? 'exceptZero' : 'negative',
+  });
   // The string itself is written, because a number would lose digits.
-  return new Intl.NumberFormat(tag, { style: 'currency', currency: value.currency }).format(
-    value.amount as Intl.StringNumericLiteral,
-  );
+  return format
+    .formatToParts(value.amount as `${number}` as never)
+    .map((part) => (part.type === 'minusSign' ? part.value.replace('-', '−') : part.value))
+    .join('');
 };
 
-const ROLE_NAMES = 'admin.roles.name.';
-const WRITTEN = ['mail.', 'documents.', 'earnings.', ROLE_NAMES];
-const isRole = (value: MailValue): value is { role: SeededRole } =>
-  typeof value === 'object' && 'role' in value;
+const WRITTEN = ['mail.', 'documents.', ...SHARED];
+const isText = (value: MailValue): value is { text: MailMessageId } =>
+  typeof value === 'object' && 'text' in value;
 
 /** Reads the catalogues in `folder`, plain or compiled, each when it is first asked for. */
 export const readWords = (folder: string): Words => {
@@ -72,7 +105,7 @@ export const readWords = (folder: string): Words => {
     // Years and digits are the same in every language, as on the screen.
     const ready = Object.entries(values).map(([name, value]) => [
       name,
-      isRole(value) ? write(language, `${ROLE_NAMES}${value.role}`, {}) : written(tag, value),
+      isText(value) ? write(language, value.text, {}) : written(tag, value),
     ]);
     return String(
       new IntlMessageFormat(text, `${tag}-u-ca-gregory-nu-latn`).format(

@@ -1,5 +1,6 @@
 import type { DropReason } from '#contract/plain/catchUp';
 import type { InstantDrop } from '#contract/plain/instantPayment';
+import { type FailureRemedy, failureOf } from '#contract/plain/payoutFailures';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import type { ShareCategory } from '#contract/plain/revenueShare';
 import { businessConstants } from '../common/businessConstants';
@@ -39,6 +40,8 @@ export interface PaymentTexts {
   'payment-paid': PaymentNamed;
   /** `taken_back`: we wanted it back, because nobody had claimed it. */
   'payment-returned': PaymentNamed & { code: string | null; taken_back?: boolean };
+  /** `expected`: by which day it should arrive, `YYYY-MM-DD`. */
+  'payment-submitted': PaymentNamed & { expected: string };
   'payment-unclaimed': PaymentNamed;
   /** Until when, `YYYY-MM-DD`. */
   'payments-paused': { until: string };
@@ -80,17 +83,30 @@ const EARNINGS = '/earnings';
 const SHARES = '/user-profile?tab=revenue-shares';
 const INSTANT = '/earnings/instant';
 
-// Why it failed and what helps against it stands with the earnings: it changes with what the creator does meanwhile.
+/** Where what helps against a failure can be done. */
+const REMEDIES: Readonly<Record<FailureRemedy, string>> = {
+  method: '/user-profile?tab=payment-setup&modal=change',
+  account: '/user-profile?tab=payment-setup',
+  support: '/dashboard?support=open',
+  wait: EARNINGS,
+};
+
+/** Why it failed, in the words that the earnings have, and what helps. One that we took back says why itself. */
 const lostPaymentMail =
   (subject: MailMessageId, text: MailMessageId) =>
-  ({ texts, url }: MailContext<PaymentNamed & { code: string | null }>): Written => ({
-    subject,
-    parts: [
-      { text, values: paymentValues(texts) },
-      ...(texts.code === null ? [] : [{ text: 'mail.payment.code' as const, values: { code: texts.code } }]),
-      { link: url(EARNINGS), label: 'mail.payment.remedy' },
-    ],
-  });
+  ({ texts, url }: MailContext<PaymentTexts['payment-returned']>): Written => {
+    const { code, taken_back: isTakenBack = false } = texts;
+    const { meaning, remedy } = failureOf(isTakenBack ? 'UNCLAIMED' : code);
+    return {
+      subject,
+      parts: [
+        { text, values: paymentValues(texts) },
+        ...(isTakenBack ? [] : [{ text: `payouts.failed.${meaning}` as const }]),
+        ...(code === null ? [] : [{ text: 'mail.payment.code' as const, values: { code } }]),
+        { link: url(REMEDIES[remedy]), label: `mail.payment.remedy.${remedy}` },
+      ],
+    };
+  };
 
 const dollars = (amount: string) => ({ amount, currency: 'USD' });
 
@@ -171,6 +187,17 @@ export const paymentMails = {
       'mail.payment.returned.subject',
       context.texts.taken_back ? 'mail.payment.takenBack.text' : 'mail.payment.returned.text',
     )(context),
+  'payment-submitted': ({ texts, url }: MailContext<PaymentTexts['payment-submitted']>): Written => ({
+    subject: 'mail.payment.submitted.subject',
+    values: paymentValues(texts),
+    parts: [
+      {
+        text: 'mail.payment.submitted.text',
+        values: { ...paymentValues(texts), expected: { day: texts.expected } },
+      },
+      { link: url(EARNINGS), label: 'mail.earningsLowered.link' },
+    ],
+  }),
   'payment-unclaimed': ({ texts, url }: MailContext<PaymentNamed>): Written => ({
     subject: 'mail.payment.unclaimed.subject',
     values: paymentValues(texts),

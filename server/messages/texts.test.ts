@@ -7,6 +7,7 @@ import {
   isMailed,
   noticedKinds,
 } from '#contract/plain/messages';
+import { knownFailureCodes } from '#contract/plain/payoutFailures';
 import { writeMail } from '../mail/mails';
 import { readWords } from '../mail/words';
 import { type MessageTexts, mailTexts } from './texts';
@@ -40,6 +41,26 @@ const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
   'instant-approved': { amount: '25.000000' },
   'instant-dropped': { amount: '25.000000', reason: 'estimates' },
   'instant-rejected': { amount: '25.000000', reason: 'Another name' },
+  'monthly-summary': {
+    month: '2026-02',
+    amount: '1540.900000',
+    summary: {
+      change: '511.940000',
+      because: [
+        { by: 'channel', channel_id: 'UC1', name: 'River Tales', source: 'youtube', change: '540.000000' },
+        { by: 'tax', change: '-28.060000' },
+      ],
+      paid: '1028.960000',
+      balance: '1540.90',
+      next: {
+        date: '2026-04-17',
+        amount: '1540.90',
+        fee: '20.00',
+        arrives: { amount: '1399.11', currency: 'EUR' },
+        waits_for: null,
+      },
+    },
+  },
   'payment-failed': { ...PAYMENT, code: '3015' },
   'payment-method-active': { method: 'paypal', mask: 'm•••@example.test' },
   'payment-method-changed': { method: 'paypal', mask: 'm•••@example.test' },
@@ -52,6 +73,7 @@ const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
   'payment-method-unlocked': { method: 'paypal', mask: 'm•••@example.test', reason: 'Checked by phone' },
   'payment-paid': PAYMENT,
   'payment-returned': { ...PAYMENT, code: 'RETURNED' },
+  'payment-submitted': { ...PAYMENT, expected: '2026-03-02' },
   'payment-unclaimed': PAYMENT,
   'payments-paused': { until: '2026-03-31' },
   'queue-waits': { queue: 'games' },
@@ -83,11 +105,13 @@ const FORMATTED = new Set<unknown>([
   '2026-02',
   '2026-04',
   '2026-03-01',
+  '2026-03-02',
   '2026-03-31',
   '12.500000',
   '7.250000',
   '25.000000',
   '1234.50',
+  '1540.900000',
   'EUR',
   'changed',
   'estimates',
@@ -117,12 +141,13 @@ describe('the mail of a payment', () => {
   it.each([
     ['payment-failed', 'The payment of €1,234.50 on Mar 1, 2026 by PayPal, m•••@example.test, failed.'],
     ['payment-returned', 'on Mar 1, 2026 by PayPal, m•••@example.test, was returned to us.'],
+    ['payment-submitted', '€1,234.50 by PayPal, m•••@example.test. It should arrive by Mar 2, 2026.'],
     ['payment-paid', '€1,234.50 by PayPal, m•••@example.test.'],
     ['payment-unclaimed', 'Accept it there within 30 days'],
   ] as const)(
     '%s says the amount in its currency, the day and the account, and leads to the earnings',
     (kind, said) => {
-      const { text } = mailOf(kind, { ...PAYMENT, code: null }, 'en');
+      const { text } = mailOf(kind, { ...PAYMENT, code: null, expected: '2026-03-02' }, 'en');
       expect(text).toContain(said);
       expect(text).toContain('https://a.test/earnings\n');
     },
@@ -141,6 +166,29 @@ describe('the mail of a payment', () => {
     const { text } = mailOf('payment-returned', { ...PAYMENT, code: null, taken_back: true }, 'en');
     expect(text).toContain('Nobody had accepted the payment of €1,234.50');
     expect(text).not.toContain('was returned to us');
+  });
+
+  it.each([
+    [
+      '1003',
+      'This payment method does not pay to your country.',
+      '/user-profile?tab=payment-setup&modal=change',
+    ],
+    ['3015', 'Your account is locked or restricted.', '/user-profile?tab=payment-setup'],
+    ['14765', 'The payment service may not make this payment for legal reasons.', '/dashboard?support=open'],
+    ['1002', 'There was not enough money in the account that we pay from.', '/earnings'],
+  ])('says in words why it failed (%s), and leads to what helps', (code, why, path) => {
+    const { text } = mailOf('payment-failed', { ...PAYMENT, code }, 'en');
+    expect(text).toContain('The money is back in your balance.');
+    expect(text).toContain(why);
+    expect(text).toContain(`https://a.test${path}\n`);
+  });
+
+  it('has words for every code', () => {
+    const wordless = knownFailureCodes.filter((code) =>
+      mailOf('payment-failed', { ...PAYMENT, code }, 'en').text.includes('payouts.failed'),
+    );
+    expect(wordless).toEqual([]);
   });
 
   it('says no code where the service told none', () => {
@@ -162,6 +210,37 @@ describe('the mail of a payment', () => {
   });
 });
 
+describe('the summary of a month', () => {
+  const { summary, ...month } = SAMPLES['monthly-summary'];
+  const saidOf = (changes: Partial<typeof summary>) =>
+    mailOf('monthly-summary', { ...month, summary: { ...summary, ...changes } }, 'en');
+
+  it('says what it brought and why, what was paid, what is open, what comes next, and how to be rid of it', () => {
+    const { subject, text } = saidOf({});
+    expect(subject).toBe('Lantern: your February 2026');
+    for (const said of [
+      'You earned $1,540.90 in February 2026.',
+      '+$511.94 against January 2026',
+      'River Tales, YouTube: +$540.00',
+      'Tax: −$28.06',
+      'Paid to you in February 2026: $1,028.96',
+      'Your balance: $1,540.90',
+      'Next payment: $1,540.90 on Apr 17, 2026',
+      'Less fees of $20.00: €1,399.11 arrives',
+      'https://a.test/user-profile\n',
+    ])
+      expect(text).toContain(said);
+  });
+
+  it('says what the next payment waits for, and that nothing is due', () => {
+    const next = { ...summary.next, waits_for: 'BELOW_MINIMUM' } as const;
+    expect(saidOf({ next }).text).toContain('Below the minimum: carried over until there is enough.');
+    const nothing = { ...summary.next, amount: '0.00' };
+    expect(saidOf({ next: nothing }).text).toContain('Nothing is due on Apr 17, 2026');
+    expect(saidOf({ change: null, because: [] }).text).toContain('Your first month');
+  });
+});
+
 it('a role that code knows is called in a mail as the language calls it', () => {
   expect(mailOf('role-given', { role: 'Reviewer' }, 'de').text).toContain('jetzt die Rolle „Prüfer“');
   expect(mailOf('role-taken', { role: 'Reviewer' }, 'en').text).toContain('the role “Reviewer”');
@@ -173,7 +252,7 @@ describe.each(allKinds.filter(isMailed))('the mail of %s', (kind) => {
     expect(mail.subject).toContain('Lantern');
     expect(mail.text).toContain('https://a.test/');
     const named = Object.values(SAMPLES[kind]).filter(
-      (value) => !FORMATTED.has(value) && !Array.isArray(value),
+      (value) => !FORMATTED.has(value) && typeof value !== 'object',
     );
     for (const value of named) expect(mail.text).toContain(String(value));
     if (kind.startsWith('code-')) expect(mail.text).toContain('123456');

@@ -2,13 +2,15 @@ import type { LockType, StillHeldBack } from '#contract/plain/admin/locks';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import type { MailedKind, MessageKind } from '#contract/plain/messages';
 import type { QueueName } from '#contract/plain/queues';
-import { seededRoleNamed } from '#contract/plain/roleNames';
 import type { MailMessageId } from '../mail/words';
 import { type AnnouncementNamed, announcementMails } from './announcementMails';
 import { type MethodNamed, type PaymentTexts, type Written, paymentMails } from './paymentMails';
+import { roleMails } from './roleMails';
+import { type SummaryNamed, summaryMails } from './summaryMail';
 
 /** What the texts of each kind name. Names of people and channels are as they were when it was told. */
 export interface MessageTexts extends PaymentTexts {
+  'monthly-summary': SummaryNamed;
   'account-locked': { type: LockType; reason: string; until: string | null };
   'account-reactivated': Record<never, never>;
   /** What keeps the account from being paid still; missing in what was told before that was said. */
@@ -79,19 +81,6 @@ const signInMail =
     ],
   });
 
-const roleMail =
-  (subject: MailMessageId, text: MailMessageId) =>
-  ({ texts: { role }, url }: { texts: { role: string }; url: (path: string) => string }): Written => {
-    const known = seededRoleNamed(role);
-    return {
-      subject,
-      parts: [
-        { text, values: { role: known ? { role: known } : role } },
-        { link: url('/dashboard'), label: 'mail.role.link' },
-      ],
-    };
-  };
-
 const methodMail =
   (subject: MailMessageId, text: MailMessageId) =>
   ({
@@ -113,6 +102,8 @@ const methodMail =
 export const mailTexts: { [Kind in MailedKind]: (context: Context<Kind>) => Written } = {
   ...announcementMails,
   ...paymentMails,
+  ...roleMails,
+  ...summaryMails,
   'account-locked': ({ texts: { type, reason, until }, url }): Written => ({
     subject: 'mail.locked.subject',
     parts: [
@@ -270,8 +261,6 @@ export const mailTexts: { [Kind in MailedKind]: (context: Context<Kind>) => Writ
       { link: url('/user-profile?tab=contracts-policies'), label: 'mail.policy.link' },
     ],
   }),
-  'role-given': roleMail('mail.roleGiven.subject', 'mail.roleGiven.text'),
-  'role-taken': roleMail('mail.roleTaken.subject', 'mail.roleTaken.text'),
   'sign-in-linked': signInMail('mail.signInLinked.subject', 'mail.signInLinked.text'),
   'sign-in-unlinked': signInMail('mail.signInUnlinked.subject', 'mail.signInUnlinked.text'),
   'support-answered': ({ url }) => ({

@@ -77,8 +77,10 @@ it('lets browsers keep what they asked for with the current version', async () =
   expect(await keeping('another')).toBe('no-cache');
 });
 
-it('leaves the texts of mails to the server, with the names of roles', () => {
+it('leaves the texts of mails to the server, with those of the dashboard that they share', () => {
   const words = readWords(join(folder, 'compiled', 'mail'));
-  expect(words('de', 'mail.roleGiven.text', { role: { role: 'reviewer' } })).toBe('You are Prüfer');
+  expect(words('de', 'mail.roleGiven.text', { role: { text: 'admin.roles.name.reviewer' } })).toBe(
+    'You are Prüfer',
+  );
   expect(words('de', 'mail.signature', { network: 'Lantern' })).toBe('Ihr Lantern');
 });

@@ -147,7 +147,9 @@ const insertChannels = async (
           views: String(Math.round(exact * (90 + random() * 60))),
           cms_linked: status === 'linked',
           needs_reauth: needsReauth ?? false,
-          added_at: daysAgo(joined - 8),
+          // An application waits a few days, however old the account is.
+          added_at: daysAgo(status === 'in-progress' ? 3 : joined - 8),
+          recruiter_id: person.changes?.recruiter_id ?? null,
           linked_at: status === 'in-progress' ? null : daysAgo(joined - 10),
           refreshed_at: daysAgo(needsReauth ? 9 : 0),
         };

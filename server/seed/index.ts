@@ -11,6 +11,7 @@ import { seedSupport } from './support';
 export { demonstrationPeople } from './people';
 export { seedIdentities } from './identities';
 export { seedGrants } from './grants';
+export { seedAudience } from './mailingLists';
 export { seedMessages } from './messages';
 export { seedPayments } from './payments';
 

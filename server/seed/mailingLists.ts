@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { mailingListMachine } from '#contract/plain/admin/mailingLists';
+import type { Config } from '../config';
 import type { Connection, Transaction } from '../database/open';
 import type { Schema } from '../database/schema';
 import { inTransaction } from '../database/transaction';
+import { keyHasher } from '../features/admin';
 import { NO_OWNER, begin, ownerOf } from '../states/transition';
 import { insertHistory } from '../states/repository';
 import { idOf } from './ids';
@@ -43,6 +46,8 @@ const CLOSED_AFTER_DAYS = 120;
 
 const KEY_END = 4;
 
+const noKeyOf = (word: string) => `none of ${word}`;
+
 const insertList = async (
   transaction: Transaction<Schema>,
   { word, name, description, state, days, subscribers }: (typeof LISTS)[number],
@@ -58,7 +63,7 @@ const insertList = async (
       description,
       state,
       // No key has such a hash: who wants to read the list gives it one.
-      key_hash: `none of ${word}`,
+      key_hash: noKeyOf(word),
       key_end: listId.slice(-KEY_END),
       created_at: after(0),
     })
@@ -101,3 +106,23 @@ export const seedMailingLists = (connection: Connection, today: Date): Promise<b
     for (const list of LISTS) await insertList(transaction, list, midnight);
     return true;
   });
+
+/** The list that Mailchimp's stand-in keeps as well, and its audience there. */
+const KEPT = { word: 'tips', audience: 'creators-of-the-demonstration' };
+
+/**
+ * Gives one of these lists an audience, with a key that nobody knows, so that whoever subscribes is a member at the stand-in as well. Not
+ * one that staff have given a key meanwhile.
+ */
+export const seedAudience = async (
+  connection: Connection,
+  config: Pick<Config, 'payments' | 'sessionSecret'>,
+): Promise<void> => {
+  const key = `${randomBytes(16).toString('hex')}-us21`;
+  await connection
+    .updateTable('mailing_list')
+    .set({ audience_id: KEPT.audience, ...keyHasher(config).keptOf(key) })
+    .where('list_id', '=', idOf('mailing list', KEPT.word))
+    .where('key_hash', '=', noKeyOf(KEPT.word))
+    .execute();
+};

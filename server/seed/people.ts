@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { ChannelTable, UserTable } from '../database/schema';
-import { channelIdOf } from './ids';
+import { channelIdOf, idOf } from './ids';
 
 type Role = 'user' | 'partner' | 'network' | 'recruiter' | 'reviewer' | 'support' | 'admin' | 'super_admin';
 
@@ -48,6 +48,9 @@ const account = (
   ...more,
 });
 
+// Whom the recruiter brought in.
+const RECRUITED = { recruiter_id: idOf('user', 'recruiter') };
+
 /** The accounts of the demonstration network. */
 export const ACCOUNTS: DemonstrationAccount[] = [
   account('Mira Lindqvist', 'creator@demo.test', 'SE', {
@@ -62,6 +65,7 @@ export const ACCOUNTS: DemonstrationAccount[] = [
   }),
   account('Ferreira Studio', 'multi@demo.test', 'PT', {
     username: 'ferreira_studio',
+    changes: RECRUITED,
     channels: [
       channel('Ferreira Studio', 58_300),
       channel('Oficina do Som', 7_900, { status: 'in-progress' }),
@@ -85,6 +89,7 @@ export const ACCOUNTS: DemonstrationAccount[] = [
     channels: [channel('Moretti Speedruns', 41_700)],
   }),
   account('Elena Petrova', 'expired-grant@demo.test', 'BG', {
+    changes: RECRUITED,
     channels: [channel('Elena Travels Light', 67_200, { needsReauth: true })],
     paymentMethod: 'paypal',
   }),
@@ -94,8 +99,10 @@ export const ACCOUNTS: DemonstrationAccount[] = [
   }),
   account('Ines Duarte', 'unverified@demo.test', 'PT', { roles: ['user'], emailVerified: false }),
   account('Bo Nyström', 'bounce@demo.test', 'SE', { roles: ['user'], emailVerified: false }),
-  account('Hanna Vogel', 'leaving@demo.test', 'DE'),
-  account('Milan Kovač', 'returning@demo.test', 'HR', { changes: { status: 'deactivated' } }),
+  account('Hanna Vogel', 'leaving@demo.test', 'DE', { changes: RECRUITED }),
+  account('Milan Kovač', 'returning@demo.test', 'HR', {
+    changes: { ...RECRUITED, status: 'deactivated' },
+  }),
   account('Aya Okafor', 'many-devices@demo.test', 'NG'),
   account('Ilir Krasniqi', 'comments@demo.test', 'AL'),
   account('Nadia Benali', 'papers@demo.test', 'MA'),

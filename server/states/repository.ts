@@ -79,6 +79,30 @@ export const countTransitions = async (
   return Number(count);
 };
 
+/** The transition before the last of these that were made with an entity; undefined where the last was the first. */
+export const actBefore = async (
+  connection: Connection,
+  {
+    userId,
+    machine,
+    thing,
+    acts,
+  }: { userId: string; machine: Machine; thing: string; acts: readonly string[] },
+): Promise<string | undefined> => {
+  const row = await connection
+    .selectFrom('state_history')
+    .where('user_id', '=', userId)
+    .where('machine', '=', machine.name)
+    .where('thing', '=', thing)
+    .where('act', 'in', acts)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .offset(1)
+    .select('act')
+    .executeTakeFirst();
+  return row?.act ?? undefined;
+};
+
 /** Why a transition was made with each of some entities, by whom and when: the last time. */
 export const reasonsOf = async (
   connection: Connection,

@@ -79,6 +79,8 @@ export interface StateMachineDefinition<
       ) => Promise<void>
     >
   >;
+  /** Whether the owner is told of a transition that notifies; without it always. */
+  tells?: (row: Row, act: ActOf<M>, transaction: Transaction<Schema>) => Promise<boolean>;
   /** What the words name that the owner is told. */
   texts?: (
     row: Row,
@@ -197,7 +199,7 @@ export const transition = async <M extends Machine, Key, Row extends Facts, Fact
   });
   const moved = { ...row, state: to };
   await definition.after?.[act]?.(transaction, moved, { now, actor: by });
-  if (notifies) {
+  if (notifies && ((await definition.tells?.(moved, act, transaction)) ?? true)) {
     const texts = (await definition.texts?.(moved, reason, act, {
       transaction,
       now,

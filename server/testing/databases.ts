@@ -79,7 +79,7 @@ export const openAsRole = async (connection: Connection, role: string): Promise<
 };
 
 /** The database of this process, from one test file to the next: making one takes longer than most files. */
-let shared: Database | undefined;
+let shared: { database: Database; tables: string } | undefined;
 let isTaken = false;
 
 /** Tables and columns in one word, those among it that were there and are gone. */
@@ -118,15 +118,18 @@ const openSeeded = async (seed: (connection: Connection) => Promise<void>): Prom
 export const borrowDatabase = async (seed: (connection: Connection) => Promise<void>): Promise<Database> => {
   if (isTaken) return openSeeded(seed);
   isTaken = true;
-  const database = (shared ??= await openSeeded(seed));
-  await rowKeeper(database.connection).putBack('seed');
-  const before = await tablesIn(database.connection);
+  if (shared) await rowKeeper(shared.database.connection).putBack('seed');
+  else {
+    const database = await openSeeded(seed);
+    shared = { database, tables: await tablesIn(database.connection) };
+  }
+  const { database, tables } = shared;
   return {
     ...database,
     close: async () => {
       isTaken = false;
       // Who changed tables has made it unfit for others.
-      if ((await tablesIn(database.connection)) === before) return;
+      if ((await tablesIn(database.connection)) === tables) return;
       shared = undefined;
       await database.close();
     },

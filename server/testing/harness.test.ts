@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { getProfile, editProfile } from '#contract/profile';
 import { checkPermission, logout } from '#contract/auth';
 import { applyImport } from '#contract/imports';
@@ -80,6 +81,29 @@ describe('starting over', () => {
     expect((await server.userNamed('creator')).preferred_name).toBeNull();
     expect((await creator.refused(getProfile)).code).toBe('INVALID_TOKEN');
     await server.as('creator').call(getProfile);
+  });
+
+  it('brings back rows that were changed, deleted, added or written anew, each time', async () => {
+    const networks = server.connection.selectFrom('network').selectAll().orderBy('network_id');
+    const before = await networks.execute();
+    const deleteAll = () => server.connection.deleteFrom('network').execute();
+    const add = (change: () => Partial<(typeof before)[number]>) =>
+      server.connection
+        .insertInto('network')
+        .values(before.map((one) => ({ ...one, ...change() })))
+        .execute();
+    const changes = [
+      () => server.connection.updateTable('network').set({ name: 'Changed' }).execute(),
+      deleteAll,
+      () => add(() => ({ network_id: randomUUID(), username: randomUUID() })),
+      () => deleteAll().then(() => add(() => ({ name: 'Another' }))),
+    ];
+    for (const change of [...changes, ...changes]) {
+      await change();
+      expect(await networks.execute()).not.toEqual(before);
+      await server.startOver();
+      expect(await networks.execute()).toEqual(before);
+    }
   });
 });
 

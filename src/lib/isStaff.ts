@@ -1,5 +1,11 @@
 /** What members may do for themselves. */
-const OF_MEMBERS = ['chat.use', 'network.members', 'revenue-share.request', 'revenue-share.exceed-maximum'];
+const OF_MEMBERS = [
+  'chat.use',
+  'network.members',
+  'recruits.read',
+  'revenue-share.request',
+  'revenue-share.exceed-maximum',
+];
 
 /** Whether somebody with these permissions works here: they may do something for others. */
 export const isStaff = (permissions: readonly string[]): boolean =>

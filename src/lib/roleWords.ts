@@ -27,6 +27,7 @@ const PERMISSION_WORDS: Readonly<Record<SeededPermission, MessageId>> = {
   'privileges.manage': 'permissions.text.privileges.manage',
   'promoted-games.manage': 'permissions.text.promoted-games.manage',
   'recruiter-share.set': 'permissions.text.recruiter-share.set',
+  'recruits.read': 'permissions.text.recruits.read',
   'reports.import': 'permissions.text.reports.import',
   'revenue-share.exceed-maximum': 'permissions.text.revenue-share.exceed-maximum',
   'revenue-share.request': 'permissions.text.revenue-share.request',

@@ -1,5 +1,5 @@
 import { Alert, Button, Empty, Flex, Skeleton } from 'antd';
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import type { MessageId } from '#src/lib/messageId';
@@ -12,6 +12,7 @@ import type { ListView } from './listView';
 import type { FilterWords } from './filterWords';
 import { ListFilters } from './ListFilters';
 import { type Choosing, ListTable } from './ListTable';
+import { ListOfViews, SavedViewsSlot } from './savedViews';
 import { type ListQuery, isAsOpened, isFiltered } from './listQuery';
 
 interface ListProps<Row> {
@@ -193,10 +194,12 @@ const Found = <Row,>({ list, title, columns, details, failed, empty, choosing }:
 // Each part selects what it shows: another page leaves the filters as they are, and a question that is under way both.
 const Section = <Row,>({ acts, ...props }: SectionProps<Row>) => {
   const { list, search, filters, preloaded, children } = props;
+  const views = useContext(SavedViewsSlot);
   const isEmpty = useSelector((state: ListState) => list.selectPage(state)?.pagination.total === 0);
   return (
     <>
       <ListFilters list={list} search={search} words={filters}>
+        {list.plain.views && <ListOfViews.Provider value={list}>{views}</ListOfViews.Provider>}
         {list.csv.possible && !isEmpty && <Csv list={list} />}
         {children}
         {acts}

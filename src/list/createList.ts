@@ -16,7 +16,7 @@ import { mutation } from '#src/request/mutation';
 import { type RequestsState, defineRequest, perform } from '#src/request/request';
 import { type WithSession, selectUserId } from '#src/session/session';
 import { csvCallOf } from './csvCall';
-import { type ListQuery, SEARCH_PAUSE, lastPageFor, listQueryOf } from './listQuery';
+import { type ListQuery, SEARCH_PAUSE, lastPageFor, listQueryOf, viewsOf } from './listQuery';
 
 /** A list of the contract, as a type. */
 export type ListCall = CallDefinition<'GET'> & { list: PlainList; csv: CallDefinition<'GET'> };
@@ -213,6 +213,7 @@ export const createList = <Call extends ListCall>(
   return {
     name,
     plain: free,
+    views: viewsOf(free),
     /** The first question of a screen that shows this list, for its module's `preload`; not where its path fixes a filter. */
     preload: ({ userId, search }: { userId: string; search: string }) => [
       rows.started(paramsOf<Call>(userId, address.read(search))),

@@ -80,6 +80,24 @@ export const listQueryOf = ({ filters = {}, opens = {}, sorts, sort, sizes }: Pl
   };
 };
 
+/**
+ * What of a list is kept under a name: filters, order and search, without what the list opens with and whichever keys its screen gives
+ * them. Neither page nor open row, which are of the moment.
+ */
+export const viewsOf = (plain: PlainList) => {
+  const address = listQueryOf(plain, '');
+  const [perPage] = plain.sizes;
+  return {
+    viewOf: (query: Partial<ListQuery>): string =>
+      address.write('', { ...query, page: 1, perPage, open: '' }).replace('?', ''),
+    /** What is kept as the list can still be asked for it; what it cannot any more is left out. */
+    queryOf: (view: string): Partial<ListQuery> => {
+      const { page: _page, perPage: _perPage, open: _open, ...query } = address.read(view);
+      return query;
+    },
+  };
+};
+
 /** Whether a list shows less than all there is. */
 export const isFiltered = ({ filters = {} }: PlainList, query: ListQuery): boolean =>
   query.search !== '' || Object.keys(filters).some((name) => query[name] !== '');

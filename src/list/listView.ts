@@ -12,6 +12,8 @@ interface ListRequest {
 /** What the screens of this room use of a list, whatever its rows are. */
 export interface ListView<Row> {
   plain: PlainList;
+  /** Its filters, order and search as a text, and back. */
+  views: { viewOf(query: Partial<ListQuery>): string; queryOf(view: string): Partial<ListQuery> };
   rowKey(row: Row): string;
   rows: ListRequest;
   csv: ListRequest & { possible: boolean };

@@ -13,5 +13,6 @@ export const auditList = plainList({
   sort: '-at',
   sizes: SIZES,
   csv: true,
+  views: true,
   limit: LIMIT,
 });

@@ -29,6 +29,7 @@ export const userList = plainList({
   sort: 'name',
   sizes: SIZES,
   csv: true,
+  views: true,
   limit: LIMIT,
 });
 

@@ -46,6 +46,9 @@ import * as lockCause from './0050_lock_cause';
 import * as roleRules from './0051_role_rules';
 import * as mailingServices from './0053_mailing_services';
 import * as runLineWhy from './0054_run_line_why';
+import * as recruits from './0056_recruits';
+import * as savedViews from './0057_saved_views';
+import * as earningsTold from './0058_earnings_told';
 
 /** In the order of their names, each with how its tables are spread. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration & { spread: Spread }> = {
@@ -95,4 +98,7 @@ export const migrations: Record<string, Migration & { spread: Spread }> = {
   '0051_role_rules': roleRules,
   '0053_mailing_services': mailingServices,
   '0054_run_line_why': runLineWhy,
+  '0056_recruits': recruits,
+  '0057_saved_views': savedViews,
+  '0058_earnings_told': earningsTold,
 };

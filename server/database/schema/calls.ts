@@ -27,7 +27,15 @@ export interface IdempotencyKeyTable extends tables.IdempotencyKey {
   answer: tables.IdempotencyKey['answer'];
 }
 
+export interface SavedViewTable extends tables.SavedView {
+  /** The path of the list. */
+  list: tables.SavedView['list'];
+  /** Filters, order and search as the address has them. */
+  query: tables.SavedView['query'];
+}
+
 export interface CallsTables {
+  saved_view: SavedViewTable;
   rate_limit: RateLimitTable;
   audit: AuditTable;
   audit_seal: AuditSealTable;

@@ -80,5 +80,9 @@ export interface LedgerTables {
   ledger_entry: LedgerEntryTable;
   ledger_day: LedgerDayTable;
   ledger_balance: tables.LedgerBalance;
+  /** Of which months somebody was told the summary. */
+  monthly_summary: tables.MonthlySummary;
+  /** When somebody has last looked at what corrections have changed. */
+  earnings_seen: tables.EarningsSeen;
   payment: PaymentTable;
 }

@@ -226,6 +226,11 @@ export interface DataExportPart {
   user_id: string;
 }
 
+export interface EarningsSeen {
+  seen_at: Timestamp;
+  user_id: string;
+}
+
 export interface ExchangeRate {
   currency: string;
   day: string;
@@ -419,6 +424,12 @@ export interface Message {
 export interface MessagePreference {
   mailed: boolean;
   topic: string;
+  user_id: string;
+}
+
+export interface MonthlySummary {
+  month: string;
+  told_at: Timestamp;
   user_id: string;
 }
 
@@ -864,6 +875,15 @@ export interface RolePermission {
   role: string;
 }
 
+export interface SavedView {
+  list: string;
+  name: string;
+  query: string;
+  saved_at: Timestamp;
+  user_id: string;
+  view_id: string;
+}
+
 export interface Session {
   acting_id: string | null;
   browser: Generated<string>;
@@ -1164,6 +1184,7 @@ export interface DB {
   creator_game: CreatorGame;
   data_export: DataExport;
   data_export_part: DataExportPart;
+  earnings_seen: EarningsSeen;
   exchange_rate: ExchangeRate;
   final_month: FinalMonth;
   heartbeat_moment: HeartbeatMoment;
@@ -1181,6 +1202,7 @@ export interface DB {
   mailing_list_subscription: MailingListSubscription;
   message: Message;
   message_preference: MessagePreference;
+  monthly_summary: MonthlySummary;
   network: Network;
   network_feature: NetworkFeature;
   page_view: PageView;
@@ -1216,6 +1238,7 @@ export interface DB {
   role: Role;
   role_matrix: RoleMatrix;
   role_permission: RolePermission;
+  saved_view: SavedView;
   session: Session;
   set_aside: SetAside;
   settling: Settling;

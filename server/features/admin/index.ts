@@ -9,6 +9,7 @@ export { sendAnnouncementHandler } from './announcements/sendJob';
 export { putSendJob } from './announcements/stateMachine';
 export { auditSealHandler } from './audit/sealJob';
 export { openWhatIsOver } from './locks/lock';
+export { keyHasher } from './mailingLists/keys';
 export { mailingListsHandler } from './mailingLists/syncJob';
 export { rememberLook } from './person/subject';
 export { keepLastSuperAdmin } from './roles/lastSuperAdmin';

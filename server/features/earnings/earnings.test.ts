@@ -124,6 +124,35 @@ describe('one source', () => {
   });
 });
 
+it('days can be narrowed to a channel, a category and a type, without a balance', async () => {
+  const other = `UC${'o'.repeat(22)}`;
+  await booked.earned('creator', { date: '2026-01-31', amount: '100' });
+  await booked.earned('creator', {
+    date: '2026-01-31',
+    amount: '30',
+    category: 'super_chat',
+    channel_id: other,
+  });
+  await booked.earned('creator', { date: '2026-01-31', amount: '-4', type: 'tax', category: 'other' });
+  await booked.paid('creator', { date: '2026-02-18', amount: '60' });
+  const narrowed = async (only: object) => {
+    const range = { from: '2026-01-01', to: '2026-03-31', ...only };
+    const { earned, paid, balance, entries } = (await creator().call(getEarnings, range)).data;
+    return [earned, paid, balance, entries.map(({ amount }) => Number(amount))];
+  };
+  expect(await narrowed({ channel: other })).toEqual(['30.000000', null, null, [30]]);
+  expect(await narrowed({ category: 'ads' })).toEqual(['100.000000', null, null, [100]]);
+  expect(await narrowed({ type: 'tax' })).toEqual(['-4.000000', '0', null, [-4]]);
+  expect(await narrowed({ type: 'payment' })).toEqual(['0', '60.000000', null, [-60]]);
+  expect(await narrowed({ type: 'payment', channel: other })).toEqual(['0', null, null, []]);
+  const details = await creator().call(getEarningsDetails, {
+    date: '2026-01-31',
+    type: 'earning',
+    channel: other,
+  });
+  expect(details.data.items.map(({ amount }) => Number(amount))).toEqual([30]);
+});
+
 describe('the next payment', () => {
   const next = async () => (await creator().call(getNextPayment)).data;
   /** A month, so many months after the last one that the next payment takes, and a day of it. */

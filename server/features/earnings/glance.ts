@@ -4,6 +4,7 @@ import type { ChangeReason } from '#contract/earnings/glance';
 import { groupBy } from '../../common/groupBy';
 import { sum, sumOf } from '../../common/sums';
 import { correctedBy } from '../ledger';
+import { type Corrected, bookingsOf } from './changes';
 
 /** What a channel brought in a month by a source, dollars; or the tax of it. */
 export interface Brought {
@@ -49,20 +50,11 @@ export const reasonsOf = (rows: readonly Brought[], { last, before }: { last: st
   ];
 };
 
-interface Booked {
-  channel_id: string;
-  month: string;
-  booked_at: Date;
-  amount: string;
-  correction: boolean;
-}
+type Booked = Pick<Corrected, 'channel_id' | 'month' | 'booked_at' | 'amount' | 'correction'>;
 
 /** The months that corrections have lowered, and by how much, dollars; the newest first. Each booking is looked at by itself. */
 export const loweredOf = (entries: readonly Booked[]): { month: string; amount: string }[] => {
-  const bookings = groupBy(entries, (entry) =>
-    [entry.channel_id, entry.month, entry.booked_at.toISOString()].join('/'),
-  );
-  const changes = [...bookings.values()].map((of) => ({
+  const changes = bookingsOf(entries).map((of) => ({
     month: of[0].month,
     amount: correctedBy(of).toFixed(),
   }));

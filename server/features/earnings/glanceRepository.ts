@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayOf } from '../../common/days';
 import type { Connection } from '../../database/open';
 
 /** What these months brought, by channel, source and whether it is tax, dollars. */
@@ -35,8 +36,8 @@ export const hasEarlier = async (connection: Connection, userId: string, month: 
   return row !== undefined;
 };
 
-/** What was booked since a day of channels' months together with corrections of them. */
-export const correctedSince = (connection: Connection, userId: string, day: string) =>
+/** What was booked since a moment of channels' months together with corrections of them. */
+export const correctedSince = (connection: Connection, userId: string, since: Date) =>
   connection
     .selectFrom('ledger_entry as e')
     .where('e.user_id', '=', userId)
@@ -45,7 +46,8 @@ export const correctedSince = (connection: Connection, userId: string, day: stri
       exists(
         selectFrom('ledger_entry as c')
           .where('c.user_id', '=', userId)
-          .where('c.date', '>=', day)
+          .where('c.date', '>=', dayOf(since))
+          .where('c.booked_at', '>', since)
           .where('c.correction', '=', true)
           .whereRef('c.channel_id', '=', 'e.channel_id')
           .whereRef('c.month', '=', 'e.month')
@@ -53,5 +55,14 @@ export const correctedSince = (connection: Connection, userId: string, day: stri
           .select('c.entry_id'),
       ),
     )
-    .select(['e.channel_id', 'e.month', 'e.booked_at', 'e.amount', 'e.correction'])
+    .select([
+      'e.channel_id',
+      'e.month',
+      'e.source',
+      'e.date',
+      'e.booked_at',
+      'e.amount',
+      'e.correction',
+      'e.reason',
+    ])
     .execute();

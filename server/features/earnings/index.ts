@@ -1,1 +1,2 @@
 export { type ProofFindings, checkProof } from './proof/check';
+export { summaryHandler } from './summaryJob';

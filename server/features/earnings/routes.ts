@@ -1,60 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import { getEarnings, getEarningsDetails, getNextPayment } from '#contract/earnings';
 import { getEarningsGlance } from '#contract/earnings/glance';
-import { dayAfter, dayOf, monthAfter } from '../../common/days';
+import { dayOf } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
 import { serve } from '../../http/serve';
-import {
-  balanceOf,
-  comingPaymentOf,
-  heldUntil,
-  lastFinalMonth,
-  missedDay,
-  newestPayment,
-  taxOf,
-} from '../payments';
+import { balanceOf, comingPaymentOf, heldUntil, missedDay, newestPayment, taxOf } from '../payments';
 import type { Services } from '../../services';
+import { changesRoutes } from './changesRoutes';
 import { earningsDocumentRoutes } from './documents/routes';
 import { earningsFileRoutes } from './files/routes';
+import { loweredOf } from './glance';
+import { correctedSince } from './glanceRepository';
+import { lastMonthOf } from './lastMonth';
+import { monthRoutes } from './months/routes';
 import { proofRoutes } from './proof/routes';
-import { earnedIn, loweredOf, reasonsOf } from './glance';
-import { broughtIn, correctedSince, hasEarlier } from './glanceRepository';
 import { countEntries, daysOf, entriesOf, openEstimates, totalsOf } from './repository';
 import { toDay, toEntry, toNextPayment, toTotals } from './views';
 
-const { currency, loweredDays } = businessConstants;
+const DAY = 86_400_000;
 
-/** The last final month beside the one before it. */
-const lastMonthOf = async (connection: Connection, userId: string) => {
-  const last = await lastFinalMonth(connection, userId);
-  if (last === undefined) return { last: null, before: null, because: [] };
-  const before = monthAfter(last, -1);
-  const [brought, isFirst] = await Promise.all([
-    broughtIn(connection, userId, [last, before]),
-    hasEarlier(connection, userId, last).then((has) => !has),
-  ]);
-  const rows = brought.map(({ month, channel_id: channelId, name, source, is_tax: isTax, amount }) => ({
-    month,
-    channelId,
-    name: name ?? channelId,
-    source,
-    isTax,
-    amount,
-  }));
-  return {
-    last: { month: last, amount: earnedIn(rows, last) },
-    before: isFirst ? null : { month: before, amount: earnedIn(rows, before) },
-    because: isFirst ? [] : reasonsOf(rows, { last, before }),
-  };
-};
+const { currency, loweredDays } = businessConstants;
 
 const glanceOf = async (connection: Connection, userId: string) => {
   const now = new Date();
   const [month, newest, corrected, tax] = await Promise.all([
     lastMonthOf(connection, userId),
     newestPayment(connection, userId),
-    correctedSince(connection, userId, dayAfter(dayOf(now), -loweredDays)),
+    correctedSince(connection, userId, new Date(now.getTime() - loweredDays * DAY)),
     taxOf(connection, userId, now),
   ]);
   const latest = newest && {
@@ -77,6 +50,8 @@ export const earningsRoutes = (app: FastifyInstance, services: Services) => {
   earningsFileRoutes(app, services);
   proofRoutes(app, services);
   earningsDocumentRoutes(app, services);
+  changesRoutes(app, services);
+  monthRoutes(app, services);
 
   serve(app, getEarnings, async ({ query: { user_id: userId, ...asked } }) => {
     const range = { userId, ...asked };

@@ -10,7 +10,7 @@ import {
   getInstantStatus,
 } from '#contract/instantPayment';
 import { disablingCodes, instantModes, instantSources } from '#contract/plain/instantPayment';
-import { dayAfter, dayOf } from '../../common/days';
+import { dayOf, workingDaysAfter } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 import { groupBy } from '../../common/groupBy';
 import { Refusal } from '../../http/refusal';
@@ -156,8 +156,8 @@ const claimRoutes = (app: FastifyInstance, services: Services) => {
         fee: draft.composed.fee,
         sent: draft.composed.sent,
         currency: draft.into.currency,
-        arrives_from: dayAfter(dayOf(now), days.least),
-        arrives_until: dayAfter(dayOf(now), days.most),
+        arrives_from: workingDaysAfter(dayOf(now), days.least),
+        arrives_until: workingDaysAfter(dayOf(now), days.most),
         is_reviewed: risks.length > 0,
       },
     };

@@ -73,6 +73,7 @@ describe('which mails a user wants', () => {
     const creator = server.as('creator');
     const before = (await creator.call(getMessagePreferences)).data.items;
     expect(before).toEqual([
+      { topic: 'summary', mailed: true },
       { topic: 'channels', mailed: true },
       { topic: 'programs', mailed: true },
       { topic: 'support', mailed: true },

@@ -4,6 +4,7 @@ import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import type { Services } from '../../services';
 import { findLandingPage } from './landingPage';
+import { ownNetworkRoutes } from './own/routes';
 import { listNetworks, showcaseCreators } from './repository';
 import { toCreator } from './views';
 
@@ -24,4 +25,6 @@ export const networkRoutes = (app: FastifyInstance, services: Services) => {
   serve(app, getShowcaseCreators, async () => ({
     data: { items: (await showcaseCreators(connection, null)).map(toCreator) },
   }));
+
+  ownNetworkRoutes(app, services);
 };

@@ -91,7 +91,7 @@ export const blockersOf = (facts: PaymentFacts): PaymentBlocker[] => {
 };
 
 /** What keeps a payment from being made; one that failed before does not. */
-export const stopsOf = (facts: PaymentFacts): PaymentBlocker[] =>
+export const stopsOf = (facts: PaymentFacts): Exclude<PaymentBlocker, 'LAST_PAYMENT_FAILED'>[] =>
   blockersOf(facts).filter((blocker) => blocker !== 'LAST_PAYMENT_FAILED');
 
 /** Whether a payment is made in spite of these. */

@@ -1,10 +1,14 @@
 import type { Selectable } from 'kysely';
+import type { Transition } from '#contract/plain/machine';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import { type PaymentState, paymentMachine } from '#contract/plain/payments';
+import { dayOf, workingDaysAfter } from '../../common/days';
 import { lockUser } from '../../database/lockUser';
 import type { Transaction } from '../../database/open';
 import type { PaymentTable, Schema } from '../../database/schema';
+import { actBefore } from '../../states/repository';
 import { type StateMachineDefinition, type Entity, notOwner } from '../../states/transition';
+import { termsOf } from '../paymentMethods';
 import { lockedPayment, updatePayment } from './paymentRepository';
 
 export interface PaymentKey {
@@ -29,6 +33,24 @@ export const namedInMessage = (row: PaymentRow) => ({
   mask: row.payment_details,
 });
 
+const transitions: Readonly<Record<string, Transition>> = paymentMachine.transitions;
+const TOLD = Object.keys(transitions).filter((act) => transitions[act]?.notifies);
+
+/** Whether a payee was told something else last: of a payment that is sent again, or is paid after it was on hold, nothing is told again. */
+const isNews = async (transaction: Transaction<Schema>, row: PaymentRow, act: string): Promise<boolean> => {
+  const before = await actBefore(transaction, {
+    userId: row.user_id,
+    machine: paymentMachine,
+    thing: row.payment_id,
+    acts: TOLD,
+  });
+  return before === undefined || transitions[before]?.notifies !== transitions[act]?.notifies;
+};
+
+/** By which day a payment should arrive that the service has since a moment. */
+const expectedOf = ({ method }: PaymentRow, since: Date): string =>
+  workingDaysAfter(dayOf(since), termsOf({ kind: 'regular', type: method as MethodType }).days.most);
+
 /** The state machine of payments: their user's lock is held, so that all transitions of a user's money happen one after the other. */
 export const paymentStateMachine: StateMachineDefinition<
   typeof paymentMachine,
@@ -49,9 +71,12 @@ export const paymentStateMachine: StateMachineDefinition<
   nameOf: ({ row }) => row.payment_id,
   // A test payment's cent is nobody's who would miss it.
   may: { recall: (entity, actor) => notOwner(entity, actor) && entity.row.type !== 'verification' },
-  texts: ({ row }, _reason, act) => ({
+  tells: async ({ row }, act, transaction) =>
+    row.type !== 'verification' && (await isNews(transaction, row, act)),
+  texts: ({ row }, _reason, act, { now }) => ({
     ...namedInMessage(row),
     code: row.failure_code,
     ...(act === 'takeBack' ? { taken_back: true } : {}),
+    ...(act === 'submit' ? { expected: expectedOf(row, now) } : {}),
   }),
 };

@@ -1,7 +1,7 @@
 import type { ItemReport } from '../../integrations/payouts/provider';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { actsOn } from '../../testing/paymentActs';
-import { daysLater, minutesLater, paymentsOn } from '../../testing/payments';
+import { PAY_DAY, daysLater, minutesLater, paymentsOn } from '../../testing/payments';
 import { paypalOn } from '../../testing/payouts';
 
 let server: TestServer;
@@ -35,7 +35,7 @@ const entries = () =>
     .executeTakeFirstOrThrow();
 const messages = async () => {
   const rows = await server.connection.selectFrom('message').orderBy('kind').select('kind').execute();
-  return rows.filter(({ kind }) => kind.startsWith('payment'));
+  return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith('payment'));
 };
 
 describe('what a service says', () => {
@@ -54,7 +54,7 @@ describe('what a service says', () => {
     await acts.says('creator', { status: 'returned', returned: { value: '50.00', currency: 'USD' } });
     expect((await entries()).count).toBe(count);
     expect(await stands()).toEqual(['returned', 50]);
-    expect(await messages()).toEqual([{ kind: 'payment-paid' }, { kind: 'payment-returned' }]);
+    expect(await messages()).toEqual(['payment-paid', 'payment-returned', 'payment-submitted']);
     await acts.says('creator', back('45'));
     expect(await stands()).toEqual(['returned', 45]);
     expect(Number((await on.paymentOf('creator')).payment_fee)).toBe(15);
@@ -76,6 +76,13 @@ describe('what a service says', () => {
     await sentTo('orders@demo.test');
     for (const status of said) await acts.says('creator', { status });
     expect(await stands()).toEqual(end);
+  });
+
+  it('again, after it was looked at, is told once', async () => {
+    await sentTo('looked.at@demo.test');
+    for (const status of ['unclaimed', 'on_hold', 'unclaimed', 'paid', 'on_hold', 'paid'] as const)
+      await acts.says('creator', { status });
+    expect(await messages()).toEqual(['payment-paid', 'payment-submitted', 'payment-unclaimed']);
   });
 
   it('of a payment that is paid after a part came back: no more is kept of it than was agreed', async () => {
@@ -100,7 +107,7 @@ describe('a fault of one payee', () => {
     await on.send();
     expect(await stands()).toEqual(['failed', 60]);
     expect(await on.paymentOf('creator')).toMatchObject({ failure_code: 'RECIPIENT_DETAILS_WRONG' });
-    expect((await messages()).map(({ kind }) => kind)).toEqual(['payment-failed']);
+    expect(await messages()).toEqual(['payment-failed', 'payment-submitted', 'payment-submitted']);
     await on.follow(minutesLater(20));
     for (const username of ['newcomer', 'leaving']) {
       expect((await on.paymentOf(username)).status).toBe('paid');
@@ -126,7 +133,8 @@ describe('a fault of ours', () => {
     await on.follow(minutesLater(120));
     expect(await stands()).toEqual(['paid', 0]);
     expect((await acts.bookedTo('funds@demo.test')).map(([state]) => state)).toEqual(['FAILED', 'SUCCESS']);
-    expect(await messages()).toEqual([{ kind: 'payment-paid' }]);
+    // It was sent twice, and told once.
+    expect(await messages()).toEqual(['payment-paid', 'payment-submitted']);
   });
 
   it('of a whole batch is made good by another batch; its payee reads why it waits, until it is out', async () => {
@@ -226,6 +234,12 @@ describe('right before it is sent', () => {
     // Less 2 % and 3 % for exchanging; what the currency cannot say stays.
     expect(await stands()).toEqual(['paid', 0.006666]);
     expect(await acts.bookedTo('rates@demo.test')).toEqual([['SUCCESS', '51.33', 1]]);
+    const told = await server.connection.selectFrom('message').orderBy('at').select('texts').execute();
+    const sent = { amount: '51.330000', currency: 'EUR', method: 'paypal', mask: '•••', date: PAY_DAY };
+    expect(told.map(({ texts }) => JSON.parse(texts) as object)).toMatchObject([
+      { ...sent, expected: '2026-03-19' },
+      sent,
+    ]);
   });
 
   it('a payment of money that was corrected away is not sent', async () => {

@@ -154,6 +154,8 @@ export const moneyLists: Readonly<Record<string, ReadAfter>> = {
     ['payment_id', 'channel_id', 'month', 'day', 'sources'],
   ),
   'weekly-payment': rowsOf('weekly_enrolment', ['changed_at'], ['changed_at', 'enrolled', 'since']),
+  'monthly-summaries': rowsOf('monthly_summary', ['month'], ['month', 'told_at']),
+  'earnings-seen': rowsOf('earnings_seen', ['seen_at'], ['seen_at']),
   'accepted-fees': rowsOf(
     'accepted_fees',
     ['accepted_at'],

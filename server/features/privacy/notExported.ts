@@ -16,6 +16,7 @@ export const notExported: Readonly<Record<string, string>> = {
     'It says where the books of a service differ from ours; the payment itself is collected.',
   rate_limit: 'It counts calls for some minutes.',
   rebooking: 'It marks the months that the server still has to book again.',
+  saved_view: 'It keeps what staff search for among other people.',
   staff_attachment: 'The staff keep it to themselves.',
   staff_note: 'The staff keep it to themselves.',
   support_event: 'It tells open pages that a message has come; the messages are collected.',

@@ -64,7 +64,7 @@ describe('the profile', () => {
     ['creator', ['chat.use', 'revenue-share.request']],
     ['newcomer', ['revenue-share.request']],
     ['owner', ['chat.use', 'network.members', 'revenue-share.request']],
-    ['recruiter', ['revenue-share.request']],
+    ['recruiter', ['recruits.read', 'revenue-share.request']],
     ['reviewer', ['channel.review', 'game.review', 'revenue-share.request']],
     ['support', ['messages.manage', 'revenue-share.request', 'support.answer', 'support.replay']],
     ['admin', OF_ADMINS],

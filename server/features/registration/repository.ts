@@ -33,7 +33,7 @@ export const takenUsernames = async (
   return new Set(rows.map(({ username }) => username));
 };
 
-const RECRUITERS = ['recruiter', 'music_recruiter', 'wordpress_recruiter'];
+const RECRUITERS = ['recruiter', 'recruiter_only', 'music_recruiter', 'wordpress_recruiter', 'sales_team'];
 
 const hasInvited = async (connection: Connection, userId: string): Promise<boolean> => {
   const row = await connection

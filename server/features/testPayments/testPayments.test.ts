@@ -1,3 +1,4 @@
+import { getNotices } from '#contract/messages';
 import { getTestPaymentEligibility, payTestPayment } from '#contract/testPayments';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { paymentsOn } from '../../testing/payments';
@@ -41,6 +42,7 @@ it('sends a cent of the network, which the balance does not notice', async () =>
   expect(await booked('tried@demo.test')).toEqual(['0.01 USD']);
   expect((await state()).last).toMatchObject({ status: 'paid', amount: '0.01', currency: 'USD' });
   expect(await on.balanceOf('creator')).toBe(60);
+  expect((await server.as('creator').call(getNotices)).data.items).toEqual([]);
 });
 
 it('says why it did not arrive, and opens no catch-up', async () => {

@@ -18,6 +18,24 @@ import { shownOnce } from '#src/ui/shownOnce';
 const Glance = lazyScreen(() => import('./earningsGlance'));
 const Instant = lazyScreen(() => import('./instantCard'));
 const Queues = lazyScreen(() => import('./staffQueues'));
+const OwnNetwork = lazyScreen(() => import('./ownNetwork'));
+const Recruits = lazyScreen(() => import('./recruits'));
+
+/** What somebody sees because of a role that is not staff's: an owner their network, a recruiter whom they brought in. */
+const OfRoles = ({ permissions }: { permissions: readonly string[] }) => (
+  <>
+    {permissions.includes('network.members') && (
+      <Suspense fallback={<FiguresSkeleton />}>
+        <OwnNetwork />
+      </Suspense>
+    )}
+    {permissions.includes('recruits.read') && (
+      <Suspense fallback={<FiguresSkeleton />}>
+        <Recruits />
+      </Suspense>
+    )}
+  </>
+);
 
 /** Whether all of what may need attention is known. */
 const useKnown = (): 'failed' | 'known' | 'pending' => {
@@ -42,7 +60,8 @@ const Dashboard = () => {
   const request = useRequest(ownProfile);
   const { known, isSettled } = useKnownSince();
   const profile = useSelector(selectProfile);
-  const worksHere = isStaff(profile?.permissions ?? []);
+  const permissions = profile?.permissions ?? [];
+  const worksHere = isStaff(permissions);
   const counts = useSelector(selectChannelCounts);
   return (
     <DashboardScreen
@@ -81,7 +100,10 @@ const Dashboard = () => {
         </Flex>
       )}
       channelsGlance={<ChannelsGlance />}
-      isCreator={!worksHere || (counts !== null && counts.total > 0)}
+      ofRoles={<OfRoles permissions={permissions} />}
+      isCreator={
+        !(worksHere || permissions.includes('recruits.read')) || (counts !== null && counts.total > 0)
+      }
       queues={
         worksHere && (
           <Suspense fallback={<FiguresSkeleton count={2} />}>

@@ -10,6 +10,7 @@ import { lazyScreen } from '#src/request/lazyScreen';
 
 // Most have nothing to catch up, or to claim: the figures do not wait for the code.
 const Catchup = lazyScreen(() => import('./catchupCard'));
+const Changed = lazyScreen(() => import('./changedMonths'));
 const Instant = lazyScreen(() => import('./instantCard'));
 
 /** The earnings, with what payments should have brought and did not, and what can be claimed before it is final. */
@@ -19,6 +20,7 @@ const Earnings = () => (
     // In sight only once somebody scrolls: it comes late, and moves nothing that is read by then.
     ofEstimates={
       <Suspense fallback={null}>
+        <Changed />
         <Instant />
       </Suspense>
     }

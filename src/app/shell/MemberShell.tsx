@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { accountsFeature } from '#src/features/auth/accountsModel';
+import { SavedViewsSlot } from '#src/list/savedViews';
 import { ActingBar } from '#src/features/acting';
 import { selectChannelCounts } from '#src/features/channels';
 import { paths } from '#src/lib/paths';
@@ -21,10 +22,18 @@ import { MenuDrawer, SideMenu, beside } from './SideMenu';
 
 const Bell = beside(() => import('../pages/bell'));
 const CommandPalette = beside(() => import('../pages/commandPalette'));
+const SavedViews = beside(() => import('../pages/savedViews'));
 const HeaderSupport = beside(() => import('../pages/headerSupport'));
 
 /** Keeps the place of a button of the header until its code is there. */
 const PLACE = <span className="shell-icon" />;
+
+/** Beside the filters of a list; last, so that nothing is moved when it comes. */
+const SAVED_VIEWS = (
+  <Suspense fallback={null}>
+    <SavedViews />
+  </Suspense>
+);
 
 /** Opens the menu on narrow screens; folds and unfolds it on others. */
 const MenuToggle = ({ narrow, folded, onOpen }: { narrow: boolean; folded: boolean; onOpen: () => void }) => {
@@ -77,7 +86,7 @@ const Shell = () => {
       <Layout hasSider={!narrow}>
         {narrow ? <MenuDrawer open={open} onClose={close} /> : <SideMenu folded={folded} />}
         <Layout.Content id="content" tabIndex={-1} className="shell-content">
-          {screen}
+          <SavedViewsSlot.Provider value={SAVED_VIEWS}>{screen}</SavedViewsSlot.Provider>
         </Layout.Content>
       </Layout>
     </Layout>

@@ -69,7 +69,7 @@ it('whoever has an entry of staff works here', () => {
   );
   expect(withEntries.length).toBeGreaterThan(10);
   expect(withEntries.filter((one) => !isStaff([one]))).toEqual([]);
-  expect(isStaff(['chat.use', 'network.members', 'revenue-share.request'])).toBe(false);
+  expect(isStaff(['chat.use', 'network.members', 'recruits.read', 'revenue-share.request'])).toBe(false);
 });
 
 it.each<[string, string | undefined]>([

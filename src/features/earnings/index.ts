@@ -1,3 +1,4 @@
+export { ChangedMonths } from './screens/ChangedMonths';
 export { EarningsScreen, earningsRequests } from './screens/EarningsScreen';
 export { GlanceCard } from './screens/GlanceCard';
 export { MoneySection, moneyRequests } from './screens/MoneySection';

@@ -39,6 +39,7 @@ it('name and description have an end', () => {
 
 it('only the end of a key is shown, and only the minute of a reading kept', () => {
   expect(endOf(`${'x'.repeat(40)}abcd`)).toBe('abcd');
+  expect(endOf(`${'x'.repeat(40)}abcd-us21`)).toBe('abcd');
   expect(minuteOf(new Date('2026-03-01T12:34:56.789Z'))).toEqual(new Date('2026-03-01T12:34:00.000Z'));
 });
 

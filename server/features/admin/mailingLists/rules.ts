@@ -1,7 +1,15 @@
+import { dataCentreOf } from '#contract/rules/admin/mailingLists';
+
 const SHOWN = 4;
 
-/** What staff are shown of an API key: its end. It is too long to be found out from that. */
-export const endOf = (key: string): string => key.slice(-SHOWN);
+/**
+ * What staff are shown of an API key: its end, before the data centre of Mailchimp, which many keys have. It is too long to be found out
+ * from that.
+ */
+export const endOf = (key: string): string => {
+  const centre = dataCentreOf(key);
+  return (centre === undefined ? key : key.slice(0, -`-${centre}`.length)).slice(-SHOWN);
+};
 
 const MINUTE = 60_000; // ms
 

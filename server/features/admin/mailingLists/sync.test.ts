@@ -5,6 +5,7 @@ import {
   setSubscriptions,
 } from '#contract/admin/mailingLists';
 import { putJob } from '../../../jobs/repository';
+import { seedAudience, seedMailingLists } from '../../../seed/mailingLists';
 import { type TestServer, startTestServer } from '../../../testing/harness';
 
 let server: TestServer;
@@ -85,6 +86,21 @@ describe('a list with an audience', () => {
     await choose('leaving', []);
     await sync();
     expect(await members()).toEqual(['leaving@demo.test unsubscribed']);
+  });
+
+  it('is in the demonstration, too: who subscribes there is in its audience, and its key stays as it is', async () => {
+    const { connection, config } = server;
+    await seedMailingLists(connection, now);
+    await seedAudience(connection, config);
+    const keys = () => connection.selectFrom('mailing_list').select('key_hash').orderBy('list_id').execute();
+    const made = await keys();
+    await seedAudience(connection, config);
+    expect(await keys()).toEqual(made);
+    const { data } = await server.as('admin').call(getMailingLists, { search: 'Tips' });
+    const [list] = data.items;
+    await choose('creator', [list?.list_id ?? '']);
+    await server.work(new Date());
+    expect(await members(list?.audience_id ?? '')).toContain('creator@demo.test subscribed');
   });
 
   it.each([

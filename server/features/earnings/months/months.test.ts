@@ -1,4 +1,4 @@
-import { getEarningsMonth, getEarningsMonths } from '#contract/earnings/months';
+import { getEarningsFilters, getEarningsMonth, getEarningsMonths } from '#contract/earnings/months';
 import { getEarningsPayment } from '#contract/earnings/payment';
 import { type TestServer, startTestServer } from '../../../testing/harness';
 import { bookedRows } from '../../../testing/bookedRows';
@@ -75,6 +75,16 @@ it('narrowed to a channel, source or category they have what it earned, and no p
   expect((await monthOf('creator', '2025-11', { channel: OTHER })).channels.map((one) => one.earned)).toEqual(
     ['20'],
   );
+});
+
+it('offers to filter by what there is, and by nothing else', async () => {
+  expect((await server.as('creator').call(getEarningsFilters)).data).toEqual({
+    channels: [OTHER, `UC${'t'.repeat(22)}`].map((id) => ({ channel_id: id, name: id })),
+    sources: ['youtube'],
+    categories: ['ads', 'other', 'super_chat'],
+    types: expect.arrayContaining(['earning', 'tax', 'regular']),
+    first: '2025-09',
+  });
 });
 
 it('a month opens to its channels and sources, the largest first', async () => {

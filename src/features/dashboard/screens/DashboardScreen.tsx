@@ -35,7 +35,9 @@ interface DashboardParts {
   channelsGlance: ReactNode;
   /** What waits for somebody of staff comes first. */
   queues: ReactNode;
-  /** Whether there is anything to say of money and channels: not to staff without a channel. */
+  /** What the roles of a member let them see: it stands below, so that it moves nothing. */
+  ofRoles: ReactNode;
+  /** Whether there is anything to say of money and channels: not to staff and recruiters without a channel. */
   isCreator: boolean;
 }
 
@@ -96,7 +98,7 @@ const ForStaff = ({ profile, policies }: Known<Pick<DashboardParts, 'policies'>>
 
 /** The first screen after sign-in: what waits for staff, the money, what needs attention, the channels. */
 export const DashboardScreen = (parts: DashboardParts) => {
-  const { profile, queues, isCreator } = parts;
+  const { profile, queues, ofRoles, isCreator, isSettled } = parts;
   if (!profile) {
     return (
       <>
@@ -123,6 +125,7 @@ export const DashboardScreen = (parts: DashboardParts) => {
       </PageHeading>
       {queues}
       {isCreator ? <ForCreator {...known} /> : <ForStaff {...known} />}
+      <div style={shownOnce(isSettled || !isCreator)}>{ofRoles}</div>
     </>
   );
 };

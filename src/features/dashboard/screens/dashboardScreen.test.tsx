@@ -27,6 +27,7 @@ const show = (more: Partial<Parts>) =>
       money={(between) => between}
       channelsGlance={null}
       queues={null}
+      ofRoles={null}
       isCreator
       {...more}
     />,
@@ -71,4 +72,14 @@ it('says nothing of money and channels to staff without a channel, before that i
   expect(screen.queryByText('$0.00')).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Your channels' })).toBeNull();
   expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+});
+
+it('shows what a role lets somebody see at once to who earns nothing here, and below the money once nothing moves it', () => {
+  const ofRoles = <p>Your network</p>;
+  const shown = () => getComputedStyle(screen.getByText('Your network').parentElement as Element).visibility;
+  const { unmount } = show({ ofRoles, isSettled: false, known: 'pending' });
+  expect(shown()).toBe('hidden');
+  unmount();
+  show({ ofRoles, isSettled: false, known: 'pending', isCreator: false });
+  expect(shown()).toBe('visible');
 });

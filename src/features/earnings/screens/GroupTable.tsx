@@ -1,5 +1,5 @@
 import './earnings.css';
-import { Button, Flex, Grid, Tag, Typography } from 'antd';
+import { Button, Flex, Tag, Typography } from 'antd';
 import { useCallback } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
@@ -70,17 +70,6 @@ const Kind = ({ group: { id, type, failed, failedAmount, corrections }, onRecord
   );
 };
 
-// On a phone the day and the type share a column, so that the amounts have room.
-const When = ({ group, onRecord }: OfGroup) => {
-  const { sm } = Grid.useBreakpoint();
-  return (
-    <>
-      <Day day={group.date} />
-      {sm === false && <Kind group={group} onRecord={onRecord} />}
-    </>
-  );
-};
-
 const Sources = ({ group: { type, sources, categories } }: { group: EarningsGroup }) => {
   const { formatMessage } = useIntl();
   return (
@@ -123,12 +112,12 @@ const namingColumns = ({ formatMessage }: IntlShape, onRecord: OfGroup['onRecord
     key: 'date',
     title: formatMessage({ id: 'earnings.column.date' }),
     rowHeader: true,
-    render: (group) => <When group={group} onRecord={onRecord} />,
+    render: ({ date }) => <Day day={date} />,
   },
   {
     key: 'type',
     title: formatMessage({ id: 'earnings.column.type' }),
-    from: 'sm',
+    stack: 'below',
     render: (group) => <Kind group={group} onRecord={onRecord} />,
   },
   {

@@ -72,6 +72,7 @@ const Sources = ({ channel: { sources } }: { channel: Channel }) => {
       key: 'earned',
       title: intl.formatMessage({ id: 'earnings.month.earned' }),
       align: 'end',
+      stack: 'amount',
       render: ({ earned }) => <Money amount={earned} precise />,
     },
   ];
@@ -109,7 +110,7 @@ const amountColumn = (
   key,
   title: formatMessage({ id: key === 'net' ? 'earnings.details.afterTax' : `earnings.month.${key}` }),
   align: 'end',
-  ...(key === 'net' ? {} : { from: 'md' as const }),
+  ...(key === 'net' ? { stack: 'amount' as const } : { from: 'md' as const }),
   render: (channel) => <Money amount={amountOf(channel)} />,
   total: (channels) => <Money amount={sumAmounts(channels.map(amountOf))} />,
 });

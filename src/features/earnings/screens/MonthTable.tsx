@@ -87,11 +87,15 @@ const NARROW: Partial<Record<Part, Column<Line>['from']>> = {
   paid: 'md',
 };
 
+// On a phone: what is left of the month beside its name, and what is open below it.
+const STACK: Partial<Record<Part, Column<Line>['stack']>> = { net: 'amount', open: 'note' };
+
 const sumColumn = ({ formatMessage }: IntlShape, part: Part, total: Sums): Column<Line> => ({
   key: part,
   title: formatMessage({ id: `earnings.month.${part}` }),
   align: 'end',
   ...(NARROW[part] ? { from: NARROW[part] } : {}),
+  ...(STACK[part] ? { stack: STACK[part] } : {}),
   render: (line) => {
     const amount = shownOf(part, line);
     return amount !== null && <Money amount={amount} down={part === 'open'} />;
@@ -117,6 +121,7 @@ const columnsOf = (intl: IntlShape, total: Sums): readonly Column<Line>[] => [
         {
           key: 'state',
           title: intl.formatMessage({ id: 'earnings.month.state' }),
+          stack: 'below' as const,
           render: ({ row }: Line) => row && <State row={row} />,
         },
       ]),

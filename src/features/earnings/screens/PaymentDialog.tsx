@@ -1,5 +1,6 @@
 import { Button, Flex, Skeleton, Typography } from 'antd';
 import { FormattedMessage } from 'react-intl';
+import { receiptStates } from '#contract/plain/payments';
 import { useResource } from '#src/request/useResource';
 import { Day, Month } from '#src/ui/Day';
 import { Dialog } from '#src/ui/Dialog';
@@ -8,6 +9,7 @@ import { Money } from '#src/ui/Money';
 import { categoryWords, kindWords, sourceWords } from '../earningsMessages';
 import { type PaymentOfMonths, earningsPayment } from '../monthsModel';
 import { PaymentFacts } from './PaymentEntries';
+import { Receipt } from './Receipts';
 
 const LINES = { rows: 6 };
 
@@ -98,6 +100,7 @@ export const PaymentDialog = ({
         {(of) => (
           <Flex vertical gap="middle">
             <PaymentFacts payment={of.payment} supportEmail={supportEmail} />
+            {receiptStates.includes(of.payment.status) && <Receipt payment={of.payment} />}
             {of.parts.length > 0 && <Parts parts={of.parts} onMonth={onMonth} />}
           </Flex>
         )}

@@ -12,7 +12,14 @@ import { saveReceipt } from '../receiptModel';
 type Payment = NonNullable<EntryDetail['payment']>;
 type WithDetails = Parameters<typeof selectDetails>[0];
 
-const Receipt = ({ payment: { paymentId, amount }, named }: { payment: Payment; named: boolean }) => {
+/** Saves the receipt of a payment; `named` says its amount, where there are several. */
+export const Receipt = ({
+  payment: { paymentId, amount },
+  named = false,
+}: {
+  payment: Pick<Payment, 'paymentId' | 'amount'>;
+  named?: boolean;
+}) => {
   const dispatch = useDispatch();
   const lang = useSelector(selectLanguage) as Parameters<typeof saveReceipt.started>[0]['lang'];
   const { pending, failure } = useRequest(saveReceipt, paymentId);

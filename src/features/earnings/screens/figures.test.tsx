@@ -103,16 +103,11 @@ describe('the next payment', () => {
   });
 });
 
+const EVERYTHING = { channel: 'all', source: 'all', category: 'all' } as const;
+
 describe('the sums of a range', () => {
   const summary: Summary = {
-    range: {
-      from: '2026-01-01',
-      to: '2026-01-31',
-      channel: 'all',
-      source: 'all',
-      category: 'all',
-      type: 'all',
-    },
+    range: { from: '2026-01-01', to: '2026-01-31', ...EVERYTHING, type: 'all' },
     currency: 'USD',
     previousBalance: '0.504321',
     earned: '110',

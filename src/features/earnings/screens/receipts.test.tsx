@@ -13,8 +13,8 @@ import { Receipts } from './Receipts';
 const GROUP = {
   date: '2026-02-18',
   type: 'regular',
-  source: 'all',
   channel: 'all',
+  source: 'all',
   category: 'all',
 } as const;
 const RECEIPT = 'GET user/earnings/receipt';

@@ -21,6 +21,7 @@ const FILTERS = {
       'channels:refresh': 'jobs.kind.channels:refresh',
       'clean-up': 'jobs.kind.clean-up',
       'data:export': 'jobs.kind.data:export',
+      'earnings:summaries': 'jobs.kind.earnings:summaries',
       'imports:apply': 'jobs.kind.imports:apply',
       'imports:book-set-aside': 'jobs.kind.imports:book-set-aside',
       'imports:read': 'jobs.kind.imports:read',

@@ -62,9 +62,12 @@ it('ticks what roles have, and lets nobody change what super admins may and they
   await show();
   expect(await box('Reviewer: Decide on channels')).toHaveProperty('checked', true);
   expect(await box('Support: Decide on channels')).toHaveProperty('checked', false);
-  expect(await box('Super admin: Run jobs')).toHaveProperty('disabled', true);
-  expect(await box('Support: Manage roles')).toHaveProperty('disabled', true);
   expect(await box('Support: Run jobs')).toHaveProperty('disabled', false);
+  // What cannot be changed is no box: a mark, or nothing.
+  expect(await screen.findByLabelText('Super admin: Manage roles (cannot be changed)')).toBeTruthy();
+  expect(screen.queryByLabelText(/^Super admin: Run jobs/)).toBeNull();
+  expect(screen.queryByLabelText(/^Support: Manage roles/)).toBeNull();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(4);
 });
 
 it('says who gains what before it saves all changes as one act', async () => {

@@ -2,12 +2,12 @@ import { Alert, Button, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { BY_LABEL } from '#src/forms/selects';
 import { paths } from '#src/lib/paths';
 import { SearchField } from '#src/list/SearchField';
 import { useQuery } from '#src/list/useQuery';
 import { useResource } from '#src/request/useResource';
-import { LinkButton } from '#src/ui/LinkButton';
 import { Loaded } from '#src/ui/Loaded';
 import { PageHeading } from '#src/ui/PageHeading';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
@@ -112,9 +112,9 @@ const MatrixScreen = () => {
       </PageHeading>
       <p>
         <FormattedMessage id="admin.roles.matrix.text" />{' '}
-        <LinkButton type="link" to={paths.roles}>
+        <Link to={paths.roles}>
           <FormattedMessage id="admin.roles.title" />
-        </LinkButton>
+        </Link>
       </p>
       <Loaded
         of={useResource(matrix)}

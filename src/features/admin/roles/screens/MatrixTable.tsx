@@ -1,4 +1,5 @@
 import './matrix.css';
+import { CheckOutlined } from '@ant-design/icons';
 import { Checkbox, Flex, Table, type TableProps, Typography } from 'antd';
 import { memo, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -11,7 +12,20 @@ type Permission = Matrix['permissions'][number];
 type Given = Parameters<typeof selectGiven>[0];
 type Changes = Parameters<typeof selectChanges>[0];
 
-/** The box that says whether a role has a permission; one that migrations alone change cannot be ticked. */
+/** What migrations alone change is no box: a mark where the role has the permission, nothing where it cannot. */
+const FixedCell = ({ role, permission }: { role: Role; permission: Permission }) => {
+  const { formatMessage } = useIntl();
+  const key = keyOfCell({ role: role.role, permission: permission.permission });
+  const { roleName, permissionName } = useRoleNames();
+  const values = { role: roleName(role), permission: permissionName(permission) };
+  return (
+    useSelector((state: Given) => selectGiven(state).has(key)) && (
+      <CheckOutlined aria-label={formatMessage({ id: 'admin.roles.matrix.cell.fixed' }, values)} />
+    )
+  );
+};
+
+/** The box that says whether a role has a permission. */
 const Cell = memo(({ role, permission }: { role: Role; permission: Permission }) => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
@@ -29,7 +43,6 @@ const Cell = memo(({ role, permission }: { role: Role; permission: Permission })
           values,
         )}
         checked={change ?? had}
-        disabled={role.fixed || permission.fixed}
         onChange={({ target }) =>
           dispatch(
             cellToggled({
@@ -58,9 +71,19 @@ const Permission = ({ permission }: { permission: Permission }) => (
   </Flex>
 );
 
+const Heading = ({ role }: { role: Role }) => (
+  <>
+    {useRoleNames().roleName(role)}
+    {role.fixed && (
+      <Typography.Text type="secondary" className="role-matrix-fixed">
+        <FormattedMessage id="admin.roles.matrix.fixed.role" />
+      </Typography.Text>
+    )}
+  </>
+);
+
 const useColumns = (roles: readonly Role[]): TableProps<Permission>['columns'] => {
   const { formatMessage } = useIntl();
-  const { roleName } = useRoleNames();
   return useMemo(
     () => [
       {
@@ -72,12 +95,17 @@ const useColumns = (roles: readonly Role[]): TableProps<Permission>['columns'] =
       },
       ...roles.map((role) => ({
         key: role.role,
-        title: roleName(role),
+        title: <Heading role={role} />,
         align: 'center' as const,
-        render: (_value: unknown, permission: Permission) => <Cell role={role} permission={permission} />,
+        render: (_value: unknown, permission: Permission) =>
+          role.fixed || permission.fixed ? (
+            <FixedCell role={role} permission={permission} />
+          ) : (
+            <Cell role={role} permission={permission} />
+          ),
       })),
     ],
-    [formatMessage, roleName, roles],
+    [formatMessage, roles],
   );
 };
 

@@ -22,3 +22,15 @@ it('a lock is said with its reason', () => {
   screen.getByText(/^Locked/);
   screen.getByText('Copyright review in progress');
 });
+
+it('of several roles and channels one is in the line, and the others are said behind it', () => {
+  const role = (key: string, name: string) => ({ role: key, name });
+  const roles = [role('admin', 'Admin'), role('crew', 'Crew'), role('user', 'User')];
+  const user = { roles, networkName: 'Lantern', channels: { names: ['One', 'Two', 'Three'], total: 5 } };
+  renderApp(<Cell column="roles" user={user} />);
+  screen.getByText('Admin');
+  expect(screen.getByLabelText('Admin, Crew, User').textContent).toBe('+2');
+  renderApp(<Cell column="channels" user={user} />);
+  screen.getByText('One');
+  expect(screen.getByLabelText('One, Two, Three, and 2 more').textContent).toBe('+4');
+});

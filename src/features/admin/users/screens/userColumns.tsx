@@ -2,9 +2,8 @@ import { Flex, Typography } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Column } from '#src/ui/DataTable';
-import { Moment } from '#src/ui/Day';
 import type { FoundUser } from '../model';
-import { Channels, Names, Roles, SignedIn, Status } from './userCells';
+import { Channels, Names, Roles, SignedIn, Since, Status } from './userCells';
 
 type Buttons = (user: FoundUser) => ReactNode;
 
@@ -64,7 +63,7 @@ export const useUserColumns = (actOf: Buttons, moreOf?: Buttons): Column<FoundUs
         title: formatMessage({ id: 'profile.since' }),
         sorter: true,
         from: 'xl',
-        render: ({ createdAt }) => <Moment moment={createdAt} />,
+        render: ({ createdAt }) => <Since moment={createdAt} />,
       },
       {
         key: 'signed_in_at',

@@ -1,0 +1,1 @@
+export { OwnNetwork } from './screens/OwnNetwork';

@@ -1,0 +1,1 @@
+export { Recruits } from './screens/Recruits';

@@ -1,0 +1,75 @@
+import { CheckOutlined, DownOutlined } from '@ant-design/icons';
+import type { MenuProps } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useIsRefused } from '#src/forms/whileActing';
+import type { ViewedList } from '#src/list/savedViews';
+import { useResource } from '#src/request/useResource';
+import { MenuButton } from '#src/ui/MenuButton';
+import { type SavedView, saveView, savedViews } from '../model';
+import { DeleteView, SaveView } from './ViewDialogs';
+
+const NONE: readonly SavedView[] = [];
+const ICON = <CheckOutlined aria-hidden="true" />;
+// Keeps the place of the icon.
+const NO_ICON = <span className="anticon" />;
+
+/** The views of a list that the user has saved: shows one, saves what is shown, deletes the one that is shown. */
+export const SavedViews = ({ list: { plain, views, actions, selectQuery } }: { list: ViewedList }) => {
+  const dispatch = useDispatch();
+  const { formatMessage } = useIntl();
+  const list = plain.path;
+  const { value: saved = NONE, failure } = useResource(savedViews, { list });
+  const shown = views.viewOf(useSelector(selectQuery));
+  const current = saved.find(({ query }) => views.viewOf(views.queryOf(query)) === shown);
+  const refused = useIsRefused(saveView);
+  const [dialog, open] = useState<'save' | 'delete' | null>(null);
+  const close = () => open(null);
+  const items: MenuProps['items'] = [
+    ...(failure
+      ? [{ key: 'failed', disabled: true, label: formatMessage({ id: 'savedViews.failed' }) }]
+      : []),
+    ...saved.map((view) => ({
+      key: view.viewId,
+      icon: view === current ? ICON : NO_ICON,
+      label: view.name,
+      onClick: () => dispatch(actions.queryChanged(views.queryOf(view.query))),
+    })),
+    ...(saved.length > 0 || failure ? [{ type: 'divider' as const }] : []),
+    {
+      key: 'save',
+      disabled: refused || shown === '' || current !== undefined,
+      label: formatMessage({ id: 'savedViews.save' }),
+      onClick: () => open('save'),
+    },
+    ...(current && !refused
+      ? [
+          {
+            key: 'delete',
+            danger: true,
+            label: formatMessage({ id: 'savedViews.delete' }, { name: current.name }),
+            onClick: () => open('delete'),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <MenuButton
+        label={formatMessage({ id: 'savedViews' })}
+        items={items}
+        icon={<DownOutlined aria-hidden="true" />}
+        iconPlacement="end"
+      >
+        {current ? (
+          <FormattedMessage id="savedViews.current" values={{ name: current.name }} />
+        ) : (
+          <FormattedMessage id="savedViews" />
+        )}
+      </MenuButton>
+      {dialog === 'save' && <SaveView list={list} query={shown} onClose={close} />}
+      {dialog === 'delete' && current && <DeleteView list={list} view={current} onClose={close} />}
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import { Form, Input } from 'antd';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { viewName } from '#contract/rules/savedViews';
+import { ConfirmDialog } from '#src/forms/ConfirmDialog';
+import { FormDialog } from '#src/forms/FormDialog';
+import { useForm } from '#src/forms/useForm';
+import { useRequest } from '#src/request/useRequest';
+import { type SavedView, deleteView, saveView, viewForm } from '../model';
+
+interface ViewDialog {
+  /** The path of the list. */
+  list: string;
+  onClose: () => void;
+}
+
+/** Asks under which name what is shown is kept. */
+export const SaveView = ({ list, query, onClose }: ViewDialog & { query: string }) => {
+  const dispatch = useDispatch();
+  const used = useForm({
+    name: viewForm(list),
+    saved: { name: '' },
+    checks: { name: viewName },
+    request: useRequest(saveView),
+    onSubmit: ({ name }) => dispatch(saveView.started({ list, name: name.trim(), query })),
+  });
+  return (
+    <FormDialog
+      title={<FormattedMessage id="savedViews.save" />}
+      action={<FormattedMessage id="action.save" />}
+      used={used}
+      says={
+        <p>
+          <FormattedMessage id="savedViews.save.text" />
+        </p>
+      }
+      onClose={onClose}
+    >
+      <Form.Item {...used.item('name')} label={<FormattedMessage id="savedViews.name" />}>
+        <Input autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
+  );
+};
+
+/** Asks once before a view is deleted. */
+export const DeleteView = ({ list, view: { viewId, name }, onClose }: ViewDialog & { view: SavedView }) => (
+  <ConfirmDialog
+    title={<FormattedMessage id="savedViews.delete.title" values={{ name }} />}
+    action={<FormattedMessage id="savedViews.delete.action" />}
+    danger
+    request={useRequest(deleteView)}
+    start={() => deleteView.started({ list, viewId })}
+    onClose={onClose}
+  >
+    <p>
+      <FormattedMessage id="savedViews.delete.text" />
+    </p>
+  </ConfirmDialog>
+);
