@@ -4,6 +4,7 @@ import type { Timing } from '#contract/plain/paymentSettings';
 import * as acceptedFees from '../../database/migrations/0047_accepted_fees';
 import * as payments from '../../database/migrations/0029_payments';
 import * as earlyMoney from '../../database/migrations/0037_early_money';
+import * as runLineWhy from '../../database/migrations/0054_run_line_why';
 import { bookedRows } from '../../testing/bookedRows';
 import { type TestServer, changeTables, startTestServer } from '../../testing/harness';
 import { switchFeature } from '../../testing/networkFeature';
@@ -23,6 +24,7 @@ const migrated = async () => {
     await payments.down(connection);
     await payments.up(connection);
     await earlyMoney.up(connection);
+    await runLineWhy.up(connection);
   });
 };
 
