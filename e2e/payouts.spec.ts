@@ -15,6 +15,7 @@ import {
   press,
   rowWith,
   signIn,
+  tab,
   tellPaypal,
   test,
 } from './helpers';
@@ -56,6 +57,7 @@ test('a payment that failed on an account that its creator has mended is asked o
   await rowWith(staff, 'Kofi Mensah', 'Waiting for approval').act('Approve');
   await confirmDialog(staff, 'Approve');
   await staff.context().close();
+  await tab(page, 'By date');
   await untilPaid(page, 'Catch-up payment');
   await expect(card).toHaveCount(0);
 });
@@ -103,6 +105,7 @@ test('a run is tried, made by one person, approved by another, paid, and read by
 
   const elena = await elsewhere(page, 'expired-grant@demo.test');
   await goTo(elena, 'Earnings');
+  await tab(elena, 'By date');
   // The newest is the first.
   const paid = await amountIn(await firstRowWith(elena, 'Payment record').cell('Paid'));
   expect(Number(paid)).toBe(Number(owed));

@@ -14,6 +14,7 @@ import {
   press,
   settled,
   signIn,
+  tab,
   test,
   windowAfter,
 } from './helpers';
@@ -91,9 +92,12 @@ test('by the keyboard alone: sign-in, the menus, and a long table whose headings
   }).toPass();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/earnings');
+  await tab(page, 'By date');
   await settled(page);
   // What can be claimed comes above the table, once it is known.
   await expect(page.getByRole('link', { name: 'Go to instant payment' })).toBeVisible();
+  // Among tabs the key leads to the last of them.
+  await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('End');
   // At the end of a table that is longer than the window.
   await expect

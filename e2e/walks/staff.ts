@@ -36,9 +36,9 @@ const history = async (page: Page) => {
 };
 
 /** Asks for a reason, and has it sent without one. */
-const ask = async (page: Page, act: string) => {
+const ask = async (page: Page, act: string, question: RegExp) => {
   await page.getByRole('button', { name: act, exact: true }).first().click();
-  await press(page.getByRole('dialog'), act);
+  await press(await openDialog(page, question), act);
   await expect(page.getByText('Please fill this in.')).toBeVisible();
 };
 
@@ -58,7 +58,7 @@ const ofDecisions = async (page: Page) => {
     await history(page);
     await lookHere(page, `a history in ${list}`);
     await closeDialog(page, /^History of/);
-    await ask(page, act);
+    await ask(page, act, question);
     await lookHere(page, `a reason that is missing in ${list}`);
     await closeDialog(page, question);
   }
@@ -66,7 +66,7 @@ const ofDecisions = async (page: Page) => {
   await closeDialog(page, /^History of/);
   await lookOnPhone(page, 'a reason that is missing', async () => {
     await firstRowWith(page, 'Olivia Grant').open();
-    await ask(page, 'Lock');
+    await ask(page, 'Lock', /^Lock/);
   });
   await closeDialog(page, /^Lock/);
   await backToDesk(page);

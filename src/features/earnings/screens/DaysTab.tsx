@@ -71,6 +71,16 @@ const Booked = ({
         <Nothing isNew={summary.sources.length === 0} change={change} />
       ) : (
         <>
+          <Card>
+            <EarningsChart
+              months={months}
+              ofSource={summary.paid === null}
+              asTable={query.view === 'table'}
+              onAsTable={(asTable) => change({ view: asTable ? 'table' : 'chart' })}
+            />
+            <EstimateList />
+          </Card>
+          {ofEstimates}
           <Flex component="section" vertical gap="small" aria-labelledby="entries">
             <Flex component="header" wrap justify="space-between" align="end" gap="small">
               <h2 id="entries">
@@ -88,16 +98,6 @@ const Booked = ({
               supportEmail={supportEmail}
             />
           </Flex>
-          <Card>
-            <EarningsChart
-              months={months}
-              ofSource={summary.paid === null}
-              asTable={query.view === 'table'}
-              onAsTable={(asTable) => change({ view: asTable ? 'table' : 'chart' })}
-            />
-            <EstimateList />
-          </Card>
-          {ofEstimates}
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Button, Flex, Skeleton, Tag, Typography } from 'antd';
+import { Button, Flex, Skeleton, Tag } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { useResource } from '#src/request/useResource';
 import { Day } from '#src/ui/Day';
@@ -20,9 +20,9 @@ const Payments = ({
   onPayment: (paymentId: string) => void;
 }) => (
   <section aria-labelledby="month-payments">
-    <Typography.Title level={5} id="month-payments">
+    <h3 id="month-payments">
       <FormattedMessage id="earnings.month.payments" />
-    </Typography.Title>
+    </h3>
     <Flex component="ul" vertical gap="small" className="plain-list">
       {payments.map(({ paymentId, type, date, status, method, amount, fee }) => {
         const words = methodWords(method);
@@ -62,9 +62,9 @@ const Payments = ({
 /** What was corrected after the month was first booked. */
 const Corrections = ({ corrections }: { corrections: Details['corrections'] }) => (
   <section aria-labelledby="month-corrections">
-    <Typography.Title level={5} id="month-corrections">
+    <h3 id="month-corrections">
       <FormattedMessage id="earnings.month.corrections" />
-    </Typography.Title>
+    </h3>
     <ul className="payment-parts">
       {corrections.map(({ date, channelId, name, reason, amount }) => (
         <li key={`${date} ${channelId} ${reason}`}>
@@ -87,9 +87,9 @@ const Corrections = ({ corrections }: { corrections: Details['corrections'] }) =
 /** The pay days that passed without a payment of the month, and why. */
 const Passed = ({ passed }: { passed: Details['passed'] }) => (
   <section aria-labelledby="month-passed">
-    <Typography.Title level={5} id="month-passed">
+    <h3 id="month-passed">
       <FormattedMessage id="earnings.why.passed" />
-    </Typography.Title>
+    </h3>
     <ul>
       {passed.map(({ date, kind, why }) => (
         <li key={`${date} ${kind}`}>

@@ -22,10 +22,13 @@ const State = ({
     <Flex vertical align="start">
       {state && (
         <Tag color={stateColors[state]}>
-          <FormattedMessage
-            id={`earnings.month.state.${state === 'paid' && day === null ? 'settled' : state}`}
-            values={{ day: day && <Day day={day} /> }}
-          />
+          {/* One piece, or the spaces between its words are lost. */}
+          <span>
+            <FormattedMessage
+              id={`earnings.month.state.${state === 'paid' && day === null ? 'settled' : state}`}
+              values={{ day: day && <Day day={day} /> }}
+            />
+          </span>
         </Tag>
       )}
       {state === 'not_final' && payable !== null && !isZero(payable) && day !== null && (

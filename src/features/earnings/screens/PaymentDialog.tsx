@@ -44,9 +44,9 @@ const PartName = ({
 /** The income that a payment paid, by month and source, with the channels that had brought it. */
 const Parts = ({ parts, onMonth }: { parts: readonly Part[]; onMonth: (month: string) => void }) => (
   <section aria-labelledby="payment-paid">
-    <Typography.Title level={5} id="payment-paid">
+    <h3 id="payment-paid">
       <FormattedMessage id="earnings.payment.of" />
-    </Typography.Title>
+    </h3>
     <ul className="payment-parts">
       {parts.map((part) => (
         <li key={`${part.month} ${part.source} ${part.category}`}>

@@ -1,4 +1,4 @@
-import { Alert, Flex, Typography } from 'antd';
+import { Alert, Flex } from 'antd';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { PaymentBlocker } from '#contract/plain/paymentSettings';
 import { mailto } from '#src/lib/mailto';
@@ -95,9 +95,9 @@ export const WhyNotPaid = ({
   supportEmail: string | undefined;
 }) => (
   <section aria-labelledby="why-not-paid">
-    <Typography.Title level={5} id="why-not-paid">
+    <h3 id="why-not-paid">
       <FormattedMessage id="earnings.why" />
-    </Typography.Title>
+    </h3>
     <Flex component="ul" vertical gap="small" className="plain-list">
       {why.map((reason) => (
         <li key={reason.code}>
