@@ -176,8 +176,8 @@ const server = () => ({
     library: { type: 'module' },
     clean: true,
   },
-  // import.meta stays: the server finds its files from where its bundle lies.
-  module: { rules: [typescript], parser: { javascript: { importMeta: false } } },
+  // import.meta and createRequire stay: the server finds its files from where its bundle lies, and fonts among its packages.
+  module: { rules: [typescript], parser: { javascript: { importMeta: false, createRequire: false } } },
   resolve,
   // Packages stay in node_modules; only our own files are bundled.
   externalsType: 'module-import',

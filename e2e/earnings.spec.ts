@@ -78,12 +78,16 @@ test('a creator follows the money from the totals to the balance, a payment and 
     const payment = await openDialog(page, /Payment|payment/);
     await expect(payment).toContainText('Taken from your balance');
     await expect(payment).toContainText('What it paid');
+    const receipt = await download(page, () => press(payment, 'Download receipt'));
+    expect(receipt.name).toMatch(/\.pdf$/);
     await page.reload();
     await expect(await openDialog(page, /payment/)).toContainText('What it paid');
     await escapeDialog(page);
     await page.goBack();
     await openDialog(page, /payment/);
     await escapeDialog(page);
+    const statement = await download(page, () => press(page, 'Download'));
+    expect(statement.name).toMatch(/\.pdf$/);
     await choose(page, 'Channel', 'Mira After Dark');
     await settled(page);
     await expect(months(page).getByText('Open', { exact: true })).toBeHidden();
