@@ -61,6 +61,7 @@ import * as savedViews from './savedViews';
 import * as snapshots from './snapshots';
 import * as support from './support';
 import * as testPayments from './testPayments';
+import * as unlinks from './unlinks';
 import * as weeklyPayment from './weeklyPayment';
 import type { CallDefinition } from './call';
 
@@ -161,15 +162,17 @@ export const calls: readonly CallDefinition[] = [
   catchUp.approveCatchup,
   catchUp.denyCatchup,
   catchUp.releaseCatchup,
-  ...channelReview.getChannelApplications.calls,
-  channelReview.getApplicationHistory,
-  channelReview.approveChannel,
-  channelReview.denyChannel,
+  ...channelReview.getReviews.calls,
+  channelReview.getReviewHistory,
+  channelReview.approveReview,
+  channelReview.rejectReview,
+  channelReview.prioritizeReview,
+  channelReview.unprioritizeReview,
   channels.getChannels,
   channels.getChannelHistory,
   channels.addChannel,
   channels.setDefaultChannel,
-  channels.deleteChannel,
+  channels.askForReReview,
   channels.getChannelRecruiters,
   codes.getMailedCode,
   earlyPay.getEarlyPay,
@@ -400,6 +403,15 @@ export const calls: readonly CallDefinition[] = [
   support.readSupportMessages,
   testPayments.getTestPaymentEligibility,
   testPayments.payTestPayment,
+  unlinks.deleteChannel,
+  unlinks.cancelUnlink,
+  unlinks.getLeaving,
+  unlinks.getExitPack,
+  ...unlinks.getUnlinks.calls,
+  unlinks.getUnlinkHistory,
+  unlinks.queueUnlink,
+  unlinks.stopUnlink,
+  unlinks.hastenUnlink,
   weeklyPayment.getWeeklyPayment,
   weeklyPayment.enrolWeekly,
   weeklyPayment.comparePayingTimes,

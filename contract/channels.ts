@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { popupAnswer } from './auth';
 import { defineCall } from './call';
-import { channelId, moment, page, pagination, perPage, userId } from './fields';
-import { historyOf, stateOf } from './machine';
+import { channelId, day, id, moment, page, pagination, perPage, userId } from './fields';
+import { actsOf, historyOf, stateOf } from './machine';
 import { channelMachine } from './plain/channels';
+import { moderationTags } from './plain/moderation';
+import { unlinkMachine, unlinkReasons } from './plain/unlinks';
 
 /** The status of a channel's application (spec 000 §3). */
 export const channelStatus = stateOf(channelMachine);
@@ -14,6 +16,30 @@ export const eligibility = z.object({
   /** Views of the last 30 days for which YouTube has data. */
   views: z.object({ has: z.number().int().nullable(), needs: z.number().int() }),
   eligible: z.boolean(),
+});
+
+/** What was wrong with a rejected channel, and from when its owner may ask for another review (spec 002 §4). */
+const rejection = z.object({
+  /** What the verifier wrote. */
+  note: z.string(),
+  reason_codes: z.array(z.enum(moderationTags)),
+  decided_at: moment,
+  /** How often another review can still be asked for, and the first day on which it can be. */
+  left: z.number().int(),
+  from: day,
+});
+
+/** The unlinking for which a linked channel is queued. */
+const queuedUnlink = z.object({
+  unlink_id: id,
+  reason: z.enum(unlinkReasons),
+  /** What staff wrote; empty where its owner asked for it. */
+  note: z.string(),
+  queued_at: moment,
+  /** When it is carried out; `null` while the channel is still in the content management system. */
+  due_at: moment.nullable(),
+  /** Whether its owner asked for it, and can cancel it. */
+  acts: actsOf(unlinkMachine),
 });
 
 const channel = z.object({
@@ -29,6 +55,10 @@ const channel = z.object({
   /** True when YouTube has refused the channel's grant: the channel's owner has to give access again. */
   needs_reauth: z.boolean(),
   eligibility,
+  /** `null` where it is not rejected. */
+  rejection: rejection.nullable(),
+  /** `null` where it is not queued. */
+  unlink: queuedUnlink.nullable(),
   added_at: moment,
   linked_at: moment.nullable(),
   refreshed_at: moment.nullable(),
@@ -104,6 +134,7 @@ export const addChannel = defineCall({
     'SIGN_IN_UNAVAILABLE',
     'YOUTUBE_UNAVAILABLE',
     'CHANNEL_REVIEW_LIMIT',
+    'RE_REVIEW_COOLDOWN',
   ],
 });
 
@@ -120,21 +151,19 @@ export const setDefaultChannel = defineCall({
 });
 
 /**
- * Deletes a channel from the account and revokes its grant at YouTube. A linked channel stays in the list as unlinked,
- * because what it has earned until now is still paid; what it earns later does not come to this account. Channels that
- * are not linked disappear from the list. `expected` is the state that the caller sees: in another one the channel is not
- * touched (`STATE_CHANGED`), because something else would be done than was asked for.
+ * Asks for another review of a rejected channel: up to 3 times, each time 30 days after the rejection (spec 002 §4).
+ * `CHANNEL_ALREADY_IN_USE` where another account has the channel by now.
  */
-export const deleteChannel = defineCall({
-  method: 'DELETE',
-  path: 'user/channel',
-  summary: 'Delete a channel, or unlink a linked one',
-  spec: '000 §7',
+export const askForReReview = defineCall({
+  method: 'POST',
+  path: 'user/channel/re-review',
+  summary: 'Ask for another review of a channel',
+  spec: '002 §4',
   access: 'active',
   notWhileActing: true,
-  query: z.strictObject({ user_id: userId, channel_id: channelId, expected: channelStatus }),
-  answer: z.object({ data: z.object({ channel_id: channelId, status: z.enum(['deleted', 'unlinked']) }) }),
-  refusals: ['NOT_FOUND', 'STATE_CHANGED'],
+  body: z.strictObject({ user_id: userId, channel_id: channelId }),
+  answer: z.object({ data: z.object({ channel }) }),
+  refusals: ['NOT_FOUND', 'STATE_CHANGED', 'RE_REVIEW_COOLDOWN', 'RE_REVIEW_LIMIT', 'CHANNEL_ALREADY_IN_USE'],
 });
 
 /** The recruiter who brought each channel to the network; `null` where there is none. */

@@ -13,7 +13,9 @@ import {
   unsentList,
   unsentStates,
 } from './plain/messages';
+import { moderationTags } from './plain/moderation';
 import { methodTypes } from './plain/paymentMethods';
+import { unlinkReasons } from './plain/unlinks';
 import { paymentBlockers } from './plain/paymentSettings';
 import { queueNames } from './plain/queues';
 import { shareCategories } from './plain/revenueShare';
@@ -57,6 +59,9 @@ export const noticeTexts = z.object({
   stays: z.array(z.enum(stillHeldBack)).optional(),
   /** Why it was decided so. */
   reason: z.string().optional(),
+  /** The reason codes of a review, and why a channel is to be unlinked. */
+  tags: z.array(z.enum(moderationTags)).optional(),
+  unlinking: z.enum(unlinkReasons).optional(),
   /** What a payment sends, in its currency, and the day on which it was made; without a currency these are dollars. */
   amount: amount.optional(),
   currency: currencyCode.optional(),

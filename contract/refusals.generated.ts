@@ -7,6 +7,7 @@ import { refusals as adminRoles } from './plain/admin/roles';
 import { refusals as auth } from './plain/auth';
 import { refusals as bankFiles } from './plain/bankFiles';
 import { refusals as catchUp } from './plain/catchUp';
+import { refusals as channelReview } from './plain/channelReview';
 import { refusals as channels } from './plain/channels';
 import { refusals as codes } from './plain/codes';
 import { refusals as earlyPay } from './plain/earlyPay';
@@ -26,6 +27,7 @@ import { refusals as registration } from './plain/registration';
 import { refusals as revenueShare } from './plain/revenueShare';
 import { refusals as testPayments } from './plain/testPayments';
 import { refusals as unclaimedPayments } from './plain/unclaimedPayments';
+import { refusals as unlinks } from './plain/unlinks';
 import { refusals as weeklyPayment } from './plain/weeklyPayment';
 import { refusals as whitelist } from './plain/whitelist';
 
@@ -39,6 +41,7 @@ export const refusals = {
   ...auth,
   ...bankFiles,
   ...catchUp,
+  ...channelReview,
   ...channels,
   ...codes,
   ...earlyPay,
@@ -58,6 +61,7 @@ export const refusals = {
   ...revenueShare,
   ...testPayments,
   ...unclaimedPayments,
+  ...unlinks,
   ...weeklyPayment,
   ...whitelist,
 };

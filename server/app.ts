@@ -46,6 +46,7 @@ import { importRoutes } from './features/imports/routes';
 import { snapshotRoutes } from './features/snapshots/routes';
 import { supportStreams } from './features/support';
 import { supportRoutes } from './features/support/routes';
+import { leavingRoutes, unlinkRoutes } from './features/unlinks/routes';
 import { compression } from './plugins/compression';
 import { earlyFailures, failures } from './plugins/errors';
 import { routedUrl } from './plugins/routedUrl';
@@ -147,6 +148,8 @@ const addFeatures = (app: FastifyInstance, services: Services) => {
   privacyRoutes(app, services);
   channelRoutes(app, services);
   channelReviewRoutes(app, services);
+  leavingRoutes(app, services);
+  unlinkRoutes(app, services);
   analyticsRoutes(app, services);
   promotedGamesRoutes(app, services);
   paymentFeatures(app, services);

@@ -9,6 +9,7 @@ import {
   usersExportHandler,
 } from './features/admin';
 import { closeActing, deleteExpired, forgetDevices } from './features/auth';
+import { monitoringHandler, requeueHandler } from './features/channelReview';
 import { forgetStaleFigures, refreshHandler } from './features/channels';
 import { afterCodeBounce, deleteExpiredCodes } from './features/codes';
 import { summaryHandler } from './features/earnings';
@@ -30,6 +31,7 @@ import { notifyPoliciesHandler } from './features/policies';
 import { exportHandler, forgetExports } from './features/privacy';
 import { notifyStaffHandler } from './features/queues';
 import { forgetEvents, remindHandler } from './features/support';
+import { unlinkHandler } from './features/unlinks';
 import { smtpMailer } from './integrations/mail';
 import { forgetJobs } from './jobs/repository';
 import { type AfterFailure, type Handlers, defineHandler } from './jobs/types';
@@ -91,7 +93,10 @@ export const jobHandlers = (services: Services): Handlers => {
   return {
     'announcements:send': sendAnnouncementHandler,
     'audit:seal': auditSealHandler,
+    'channels:monitoring': monitoringHandler,
     'channels:refresh': refreshHandler(services),
+    'channels:requeue': requeueHandler,
+    'channels:unlink': unlinkHandler(services),
     'clean-up': cleanUp,
     'data:export': exportHandler,
     'earnings:summaries': summaryHandler(services),

@@ -134,6 +134,7 @@ const ALSO_WRITTEN = [
   'earnings.source.',
   'earnings.status.',
   'earnings.type.',
+  'moderation.',
   'payouts.failed.',
 ];
 

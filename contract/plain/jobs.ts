@@ -13,7 +13,10 @@ export const refusals = {
 export const jobKinds = [
   'announcements:send',
   'audit:seal',
+  'channels:monitoring',
   'channels:refresh',
+  'channels:requeue',
+  'channels:unlink',
   'clean-up',
   'data:export',
   'earnings:summaries',

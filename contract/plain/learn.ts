@@ -21,7 +21,7 @@ export const guideFigures = {
   reviewSubscribers: 5_000,
   reviewViews: 100_000,
   reviewDays: 30,
-  reviewsPerChannel: 3,
+  reviewsPerChannel: 4,
   standardShare: 60,
   /** Days between two weekly payments. */
   weeklyDays: 7,

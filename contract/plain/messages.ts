@@ -37,6 +37,8 @@ export const messageKinds = {
   'channel-denied': { topic: 'channels', noticed: true },
   'channel-grant-refused': { topic: 'channels', noticed: true },
   'channel-released': { topic: 'channels', noticed: true },
+  /** Its queued unlinking was carried out. */
+  'channel-unlinked': { topic: 'channels', noticed: true },
   'code-payment-method': { topic: 'security', noticed: false },
   'code-reactivate': { topic: 'security', noticed: false },
   'code-verify-email': { topic: 'security', noticed: false },
@@ -84,6 +86,10 @@ export const messageKinds = {
   'support-answered': { topic: 'support', noticed: true },
   /** To the network's support, about a user. */
   'support-unanswered': { topic: 'support', noticed: false },
+  /** A channel is to be unlinked: its owner, or staff, asked for it. */
+  'unlink-queued': { topic: 'channels', noticed: true },
+  /** Staff stopped that. */
+  'unlink-cancelled': { topic: 'channels', noticed: true },
   'users-export-ready': { topic: 'security', noticed: true },
 } as const satisfies Record<string, Kind>;
 export type MessageKind = keyof typeof messageKinds;

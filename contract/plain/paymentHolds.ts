@@ -16,6 +16,8 @@ export const holdMachine = defineMachine({
   states: ['held', 'released', 'over'],
   transitions: {
     release: { from: ['held'], to: 'released', by: { permission: 'payments.review' }, reason: 'optional' },
+    // What it came with was stopped.
+    lift: { from: ['held'], to: 'released', by: 'system' },
   },
 });
 

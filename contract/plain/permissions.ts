@@ -44,6 +44,10 @@ export const permissions = [
   'announcements.manage',
   /** Decide on applications of channels. */
   'channel.review',
+  /** Say which reviews of channels come first. */
+  'channel.prioritize',
+  /** Have channels unlinked, and see which wait for it. */
+  'channel.unlink',
   /** Decide which games of creators are shown to others. */
   'game.review',
   /** See how one's own network stands. */

@@ -32,7 +32,9 @@ export const seededRoleNamed = (name: string): SeededRole | undefined =>
 export const seededPermissions = {
   'announcements.manage': 'Write announcements and send them',
   'audit.read': 'Read what was done, by whom and on whose account',
+  'channel.prioritize': 'Say which reviews of channels come first',
   'channel.review': 'Decide on applications of channels',
+  'channel.unlink': 'Have channels unlinked',
   'chat.use': 'Use the support chat',
   'contact.read': 'See how users are reached and where they live',
   'documents.read': 'See policies, tax forms and attached files',

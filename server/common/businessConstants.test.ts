@@ -20,7 +20,7 @@ it('tells creators the figures that the server counts with', () => {
     reviewSubscribers: channelReview.subscribers,
     reviewViews: channelReview.views,
     reviewDays: channelReview.days,
-    reviewsPerChannel: channelReview.most,
+    reviewsPerChannel: channelReview.reReviews + 1,
     weeklyDays: weekly.days,
     methodViewsDays: viewsFor.days,
     methodDays: methodChange.activeAfterDays,

@@ -191,8 +191,13 @@ export const businessConstants = {
   savedViews: 20,
   /** Hours that events are kept for listeners that were away. */
   supportEventHours: 24,
-  /** What a channel review asks for (spec 000 §9): views of so many days; after so many denials there is no other one. */
-  channelReview: { subscribers: 5_000, views: 100_000, days: 30, most: 3 },
+  /**
+   * What a channel review asks for (spec 000 §9): views of so many days. After a rejection its owner may ask for another one so often,
+   * each time after so many days (spec 002 §4; the days are ours, those of other applications).
+   */
+  channelReview: { subscribers: 5_000, views: 100_000, days: 30, reReviews: 3, cooldownDays: 30 },
+  /** For so many hours a queued unlinking can be cancelled (ours), and after so many without a network YouTube ends monetization. */
+  unlinking: { waitHours: 24, monetizationHours: 48 },
   analytics: {
     /** Nothing is older (spec 000 §9). */
     earliestDay: '2013-12-01',

@@ -1,20 +1,26 @@
 import * as channelReview from '#contract/channelReview';
 import { describeCalls } from '../testing/describeCalls';
 import type { TestServer } from '../testing/harness';
-import { channelNamed } from '../testing/popup';
+import { REJECTION, reviewOf } from '../testing/reviews';
 
-/** The application of a channel that waits in the demonstration network. */
-const application = async (server: TestServer) => {
-  const { channel_id } = await channelNamed(server.as('ferreira_studio'), 'Oficina do Som');
-  return { by: 'reviewer', given: { subject_id: await server.idOf('ferreira_studio'), channel_id } };
-};
+/** The review for which a channel of the demonstration network waits. */
+const waiting = async (server: TestServer) => ({
+  by: 'admin',
+  given: await reviewOf(server, 'ferreira_studio', 'Oficina do Som'),
+});
 
 describeCalls(channelReview, {
-  getChannelApplications: { by: 'reviewer', given: { state: 'in-progress', search: 'oficina' } },
-  getApplicationHistory: application,
-  approveChannel: application,
-  denyChannel: async (server) => {
-    const { by, given } = await application(server);
-    return { by, given: { ...given, reason: 'Videos of others.' } };
+  getReviews: { by: 'reviewer', given: { state: 'waiting', search: 'oficina' } },
+  getReviewHistory: waiting,
+  approveReview: waiting,
+  rejectReview: async (server) => {
+    const { by, given } = await waiting(server);
+    return { by, given: { ...given, ...REJECTION } };
+  },
+  prioritizeReview: waiting,
+  unprioritizeReview: async (server) => {
+    const { by, given } = await waiting(server);
+    await server.as(by).call(channelReview.prioritizeReview, given);
+    return { by, given };
   },
 });

@@ -3,6 +3,7 @@ import { describeCalls } from '../testing/describeCalls';
 import { atOnce } from '../testing/examples';
 import type { TestServer } from '../testing/harness';
 import { channelNamed, throughPopup } from '../testing/popup';
+import { reject, rejectedBefore } from '../testing/reviews';
 
 /** One of the creator's two linked channels. */
 const channelOf = (name: string) => async (server: TestServer) => {
@@ -24,9 +25,12 @@ describeCalls(
       return { by: 'newcomer', given: brought, ...fromThere };
     }),
     setDefaultChannel: channelOf('Mira After Dark'),
-    deleteChannel: async (server) => {
-      const { given } = await channelOf('Mira Builds Things')(server);
-      return { given: { ...given, expected: 'linked' } };
+    askForReReview: async (server) => {
+      const subject_id = await server.idOf('ferreira_studio');
+      const { channel_id } = await channelNamed(server.as('ferreira_studio'), 'Oficina do Som');
+      await reject(server, { subject_id, channel_id });
+      await rejectedBefore(server, channel_id, 31);
+      return { by: 'ferreira_studio', given: { channel_id } };
     },
     getChannelRecruiters: async (server) => {
       const { given } = await channelOf('Mira Builds Things')(server);

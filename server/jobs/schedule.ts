@@ -10,6 +10,9 @@ type ScheduledKind = { [Kind in JobKind]: null extends JobPayloads[Kind] ? Kind 
 /** When jobs are put in, UTC: minute, hour, day, month, weekday. */
 export const schedule = {
   'channels:refresh': '*/5 * * * *',
+  // At once where staff say so.
+  'channels:unlink': '*/5 * * * *',
+  'channels:monitoring': '20 5 * * *',
   // What a user chooses is told at once; this is for what else becomes of people and for services that were away.
   'mailing-lists:sync': '*/5 * * * *',
   'support:remind': '*/10 * * * *',

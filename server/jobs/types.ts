@@ -14,7 +14,11 @@ export interface JobPayloads {
   /** The key is the announcement's id and its version, with a slash between. */
   'announcements:send': null;
   'audit:seal': null;
+  'channels:monitoring': null;
   'channels:refresh': null;
+  /** The key is the id of the account that may review no more. */
+  'channels:requeue': null;
+  'channels:unlink': null;
   'clean-up': null;
   /** The key is the user's id. */
   'data:export': { export_id: string };

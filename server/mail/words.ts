@@ -22,6 +22,7 @@ const SHARED = [
   'earnings.source.',
   'earnings.status.',
   'earnings.type.',
+  'moderation.',
   'payouts.failed.',
 ] as const;
 

@@ -28,7 +28,10 @@ const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
   'catchup-denied': { amount: '25.000000', reason: 'Another name' },
   'catchup-dropped': { amount: '25.000000', reason: 'changed' },
   'channel-approved': { channel: 'River Tales' },
-  'channel-denied': { channel: 'River Tales', reason: 'Videos of others' },
+  'channel-denied': { channel: 'River Tales', reason: 'Videos of others', tags: ['copyright'] },
+  'channel-unlinked': { channel: 'River Tales' },
+  'unlink-queued': { channel: 'River Tales', unlinking: 'spam', reason: 'Bought views' },
+  'unlink-cancelled': { channel: 'River Tales', reason: 'A mistake' },
   'game-approved': { game: 'Last Train' },
   'game-denied': { game: 'Last Train', reason: 'The link leads elsewhere' },
   'channel-grant-refused': { channel: 'River Tales' },
@@ -102,6 +105,7 @@ const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
 /** Days, months, money, payment methods and what a lock is about are written as the language writes them. */
 const FORMATTED = new Set<unknown>([
   'copyright',
+  'spam',
   '2026-02',
   '2026-04',
   '2026-03-01',

@@ -3,23 +3,20 @@ import type { MethodType } from '#contract/plain/paymentMethods';
 import type { MailedKind, MessageKind } from '#contract/plain/messages';
 import type { QueueName } from '#contract/plain/queues';
 import type { MailMessageId } from '../mail/words';
+import { type ChannelTexts, channelMails } from './channelMails';
 import { type AnnouncementNamed, announcementMails } from './announcementMails';
 import { type MethodNamed, type PaymentTexts, type Written, paymentMails } from './paymentMails';
 import { roleMails } from './roleMails';
 import { type SummaryNamed, summaryMails } from './summaryMail';
 
 /** What the texts of each kind name. Names of people and channels are as they were when it was told. */
-export interface MessageTexts extends PaymentTexts {
+export interface MessageTexts extends PaymentTexts, ChannelTexts {
   'monthly-summary': SummaryNamed;
   'account-locked': { type: LockType; reason: string; until: string | null };
   'account-reactivated': Record<never, never>;
   /** What keeps the account from being paid still; missing in what was told before that was said. */
   'account-unlocked': { reason: string; stays?: StillHeldBack[] };
   announcement: AnnouncementNamed;
-  'channel-approved': { channel: string };
-  'channel-denied': { channel: string; reason: string };
-  'channel-grant-refused': { channel: string };
-  'channel-released': { channel: string };
   'code-payment-method': { minutes: number; method: MethodType; mask: string };
   'code-reactivate': { minutes: number };
   'code-verify-email': { minutes: number };
@@ -132,38 +129,7 @@ export const mailTexts: { [Kind in MailedKind]: (context: Context<Kind>) => Writ
       { link: url('/dashboard'), label: 'mail.unlocked.link' },
     ],
   }),
-  'channel-approved': ({ texts, url }) => ({
-    subject: 'mail.channelApproved.subject',
-    values: { ...texts },
-    parts: [
-      { text: 'mail.channelApproved.text', values: { ...texts } },
-      { link: url('/channels'), label: 'mail.channels.link' },
-    ],
-  }),
-  'channel-denied': ({ texts: { channel, reason }, url }): Written => ({
-    subject: 'mail.channelDenied.subject',
-    parts: [
-      { text: 'mail.channelDenied.text', values: { channel } },
-      { text: 'mail.reason', values: { reason } },
-      { text: 'mail.channelDenied.next' },
-      { link: url('/channels'), label: 'mail.channels.link' },
-    ],
-  }),
-  'channel-grant-refused': ({ texts, url }) => ({
-    subject: 'mail.channelGrant.subject',
-    parts: [
-      { text: 'mail.channelGrant.text', values: texts },
-      { text: 'mail.channelGrant.money' },
-      { link: url('/channels?filter=needs-reauth'), label: 'mail.channelGrant.here' },
-    ],
-  }),
-  'channel-released': ({ texts, url }) => ({
-    subject: 'mail.channelReleased.subject',
-    parts: [
-      { text: 'mail.channelReleased.text', values: { ...texts } },
-      { link: url('/channels'), label: 'mail.channels.link' },
-    ],
-  }),
+  ...channelMails,
   'code-payment-method': ({ texts: { minutes, ...named }, url, secret }) => ({
     subject: 'mail.method.code.subject',
     parts: [

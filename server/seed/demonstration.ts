@@ -177,6 +177,31 @@ const insertHoldings = async (
     .execute();
 };
 
+const insertReviews = async (
+  transaction: Connection,
+  { person, userId, joined, daysAgo }: Making,
+): Promise<void> => {
+  await transaction
+    .insertInto('channel_review')
+    .values(
+      person.channels.map(({ name, status }) => ({
+        user_id: userId,
+        review_id: idOf('review', person.username, name),
+        channel_id: channelIdOf(person.username, name),
+        kind: 'application' as const,
+        number: 0,
+        ...(status === 'in-progress'
+          ? { state: 'waiting' as const, waiting_since: daysAgo(3) }
+          : {
+              state: 'approved' as const,
+              waiting_since: daysAgo(joined - 8),
+              decided_at: daysAgo(joined - 10),
+            }),
+      })),
+    )
+    .execute();
+};
+
 const insertHistory = async (
   transaction: Connection,
   { person, userId, joined, daysAgo }: Making,
@@ -235,6 +260,7 @@ export const seedDemonstration = (connection: Connection, today: Date): Promise<
       if (person.channels.length === 0) continue;
       await insertChannels(transaction, making);
       await insertHoldings(transaction, making);
+      await insertReviews(transaction, making);
       await insertHistory(transaction, making);
     }
     await seedRoles(transaction, daysAgo(CREW_DAYS));

@@ -76,5 +76,7 @@ export const lateFeatures = [
   () => import('#src/features/snapshots/model').then((module) => module.snapshotUserFeature),
   () => import('#src/features/support/model').then((module) => module.supportFeature),
   () => import('#src/features/testPayments/model').then((module) => module.testPaymentsFeature),
+  () => import('#src/features/unlinks/model').then((module) => module.unlinksFeature),
+  () => import('#src/features/unlinks/model').then((module) => module.queueUnlinkFeature),
   () => import('#src/features/weeklyPayment/model').then((module) => module.weeklyPaymentFeature),
 ] as const;

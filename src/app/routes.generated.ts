@@ -42,6 +42,7 @@ import { routes as promotedGames } from '#src/features/promotedGames/route';
 import { routes as registration } from '#src/features/registration/route';
 import { routes as revenueShareReview } from '#src/features/revenueShare/review/route';
 import { routes as snapshots } from '#src/features/snapshots/route';
+import { routes as unlinks } from '#src/features/unlinks/route';
 import { routes as welcome } from '#src/features/welcome/route';
 
 /** The routes of all features, by name. */
@@ -87,6 +88,7 @@ export const routes = {
   ...registration,
   ...revenueShareReview,
   ...snapshots,
+  ...unlinks,
   ...welcome,
 } satisfies Record<string, RouteDefinition>;
 

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { channelMachine } from '#contract/plain/channels';
+import { catchupMachine } from '#contract/plain/catchUp';
 import { defineRequest, requestsSlice } from '#src/request/request';
 import { renderApp } from '#src/testing/renderApp';
 import { settle } from '#src/testing/runningStore';
@@ -12,8 +12,8 @@ interface Decision {
   reason: string;
 }
 const options = { silent: true } as const;
-const approve = defineRequest<Decision, object>('channel/approve', options);
-const deny = defineRequest<Decision, object>('channel/deny', { ...options, idempotent: true });
+const approve = defineRequest<Decision, object>('catchup/approve', options);
+const deny = defineRequest<Decision, object>('catchup/deny', { ...options, idempotent: true });
 
 const open = (acts: readonly string[]) => {
   const sent: string[] = [];
@@ -32,7 +32,7 @@ const open = (acts: readonly string[]) => {
     approve: { request: approve, key: '', start: (reason: string) => approve.started({ reason }) },
     deny: { request: deny, key: '', start: (reason: string) => deny.started({ reason }) },
   };
-  renderApp(<ActsOf machine={channelMachine} acts={acts} name="River Tales" on={on} />, { store });
+  renderApp(<ActsOf machine={catchupMachine} acts={acts} name="River Tales" on={on} />, { store });
   const press = async (name: RegExp, place = 0) => {
     const button = screen.getAllByRole('button', { name })[place];
     if (!button) throw new Error(`No button ${name.source}`);
@@ -61,9 +61,11 @@ describe('the acts of a thing', () => {
     const { sent, press } = open(['approve', 'deny']);
     await press(/Approve/);
     expect(sent).toEqual([]);
-    expect(screen.getByRole('dialog', { name: 'Approve River Tales?' })).toBeTruthy();
+    expect(
+      screen.getByRole('dialog', { name: 'Approve this catch-up payment of River Tales?' }),
+    ).toBeTruthy();
     await press(/Approve/, 1);
-    expect(sent).toEqual(['channel/approve/started']);
+    expect(sent).toEqual(['catchup/approve/started']);
   });
 
   it('that need a reason are not sent without one', async () => {
@@ -75,7 +77,7 @@ describe('the acts of a thing', () => {
       async () => void fireEvent.change(screen.getByRole('textbox'), { target: { value: ' Not ours ' } }),
     );
     await press(/Reject/, 1);
-    expect(sent).toEqual(['channel/deny/started Not ours']);
+    expect(sent).toEqual(['catchup/deny/started Not ours']);
   });
 
   it('that are sent again with the same reason are done once, and with another reason anew', async () => {

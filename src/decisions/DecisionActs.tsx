@@ -24,13 +24,14 @@ export const DecisionActs = <Row extends { acts: readonly string[] }>({
   const userId = useSelector(selectUserId);
   const key = of.idOf(row);
   const on = Object.fromEntries(
-    of.acts.map(({ act, request, asks, start }) => [
+    of.acts.map(({ act, request, asks, isAtOnce, start }) => [
       act,
       {
         request,
         key,
         says: says(act),
         ...(asks && { asks }),
+        ...(isAtOnce && { atOnce: true as const }),
         start: (reason: string, more?: string) => start(userId, row, reason, more),
       },
     ]),

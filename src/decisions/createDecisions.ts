@@ -43,6 +43,8 @@ interface Options<Row, Key extends object> {
   acts: Readonly<Record<string, Send<Sent<Key>, Acted<Row>, SendingOnce>>>;
   /** What acts ask for beside the reason, by their names: their calls are given it as `more`. */
   asks?: Readonly<Record<string, AskedMore>>;
+  /** The acts that are done without a question: another act takes each back. */
+  atOnce?: readonly string[];
   /** What is read again after an act, where that is not the list alone. */
   rereads?: (state: never) => readonly UnknownAction[];
 }
@@ -95,13 +97,14 @@ const actOf = <Row extends object, Key extends object>(
   machine: Machine,
   act: string,
   send: Send<Sent<Key>, Acted<Row>, SendingOnce>,
-  { list, keyOf, seenOf, asks, rereads }: Omit<Options<Row, Key>, 'fetchHistory' | 'acts'>,
+  { list, keyOf, seenOf, asks, rereads, atOnce = [] }: Omit<Options<Row, Key>, 'fetchHistory' | 'acts'>,
 ) => {
   const asked = asks?.[act];
   const asksWhy = machine.transitions[act]?.reason !== undefined;
-  // What fails is said in the dialog that asks. The key is for acts that move money; the calls of others do not look at it.
+  const isAtOnce = atOnce.includes(act);
+  // What fails is said in the dialog that asks, if one does. The key is for acts that move money; the calls of others do not look at it.
   const request = defineRequest<Sent<Key>, Acted<Row>>(`${machine.name}/${act}`, {
-    silent: true,
+    silent: !isAtOnce,
     keyOf: idIn,
     idempotent: true,
   });
@@ -118,6 +121,7 @@ const actOf = <Row extends object, Key extends object>(
     act,
     request,
     asks: asked,
+    isAtOnce,
     *worker(started: ReturnType<typeof request.started>) {
       const outcome = yield* call(decide, started);
       if (outcome.status === 'succeeded') yield* put(list.actions.rowChanged(outcome.result.data.item));
@@ -214,6 +218,7 @@ export interface Decisions<Row> {
     act: string;
     request: AnyRequest;
     asks: AskedMore | undefined;
+    isAtOnce: boolean;
     start(userId: string, row: Row, reason: string, more?: string): UnknownAction;
   }[];
 }

@@ -62,6 +62,7 @@ export const paths = {
   audit: '/admin/audit',
   jobs: '/admin/jobs',
   channelApplications: '/admin/channel-applications',
+  unlinks: '/admin/unlinks',
   gameReview: '/admin/games',
   unsentMails: '/admin/mails',
   mailingLists: '/admin/mailing-lists',

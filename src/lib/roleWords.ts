@@ -10,7 +10,9 @@ import type { MessageId } from './messageId';
 const PERMISSION_WORDS: Readonly<Record<SeededPermission, MessageId>> = {
   'announcements.manage': 'permissions.text.announcements.manage',
   'audit.read': 'permissions.text.audit.read',
+  'channel.prioritize': 'permissions.text.channel.prioritize',
   'channel.review': 'permissions.text.channel.review',
+  'channel.unlink': 'permissions.text.channel.unlink',
   'chat.use': 'permissions.text.chat.use',
   'contact.read': 'permissions.text.contact.read',
   'documents.read': 'permissions.text.documents.read',

@@ -50,6 +50,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   paused: BAD,
   pending: NEXT,
   proposed: NEXT,
+  queued: NEXT,
   reading: GOES_ON,
   refused: BAD,
   rejected: BAD,

@@ -49,6 +49,8 @@ import * as runLineWhy from './0054_run_line_why';
 import * as recruits from './0056_recruits';
 import * as savedViews from './0057_saved_views';
 import * as earningsTold from './0058_earnings_told';
+import * as channelReviews from './0059_channel_reviews';
+import * as channelUnlinks from './0060_channel_unlinks';
 
 /** In the order of their names, each with how its tables are spread. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration & { spread: Spread }> = {
@@ -101,4 +103,6 @@ export const migrations: Record<string, Migration & { spread: Spread }> = {
   '0056_recruits': recruits,
   '0057_saved_views': savedViews,
   '0058_earnings_told': earningsTold,
+  '0059_channel_reviews': channelReviews,
+  '0060_channel_unlinks': channelUnlinks,
 };

@@ -1,3 +1,8 @@
+import type { ReviewKind, reviewMachine } from '#contract/plain/channelReview';
+import type { StateOf } from '#contract/plain/machine';
+import type { ModerationTag } from '#contract/plain/moderation';
+import type { UnlinkReason, unlinkMachine } from '#contract/plain/unlinks';
+import type { ColumnType } from 'kysely';
 import type * as tables from './tables.generated';
 
 export interface ChannelTable extends Omit<tables.Channel, 'subscribers' | 'views'> {
@@ -41,7 +46,32 @@ export interface YoutubeAnswerTable extends tables.YoutubeAnswer {
   answer: tables.YoutubeAnswer['answer'];
 }
 
+export interface ChannelReviewTable extends Omit<tables.ChannelReview, 'reason_codes'> {
+  kind: ReviewKind;
+  /** How often the owner has asked for another review before and with this one. */
+  number: tables.ChannelReview['number'];
+  state: StateOf<typeof reviewMachine>;
+  /** Null while it waits, and where nobody in particular decided. */
+  verifier_id: tables.ChannelReview['verifier_id'];
+  reason_codes: ColumnType<ModerationTag[], ModerationTag[] | undefined, ModerationTag[]>;
+  /** A day; null where the channel is not watched, or was reviewed again since. */
+  monitored_until: tables.ChannelReview['monitored_until'];
+}
+
+export interface ChannelUnlinkTable extends tables.ChannelUnlink {
+  state: StateOf<typeof unlinkMachine>;
+  reason: UnlinkReason;
+  /** Its owner, or somebody of the staff. */
+  queued_by: tables.ChannelUnlink['queued_by'];
+  /** When it is carried out; null while the channel is still in the content management system. */
+  due_at: tables.ChannelUnlink['due_at'];
+  /** The hold of the channel's money that came with it. */
+  hold_id: tables.ChannelUnlink['hold_id'];
+}
+
 export interface ChannelsTables {
+  channel_review: ChannelReviewTable;
+  channel_unlink: ChannelUnlinkTable;
   channel_holder: ChannelHolderTable;
   channel: ChannelTable;
   channel_grant: ChannelGrantTable;

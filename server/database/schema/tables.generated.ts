@@ -183,6 +183,36 @@ export interface ChannelHolder {
   user_id: string;
 }
 
+export interface ChannelReview {
+  channel_id: string;
+  decided_at: Timestamp | null;
+  kind: string;
+  monitored_until: string | null;
+  note: Generated<string>;
+  number: number;
+  prioritized_at: Timestamp | null;
+  reason_codes: Generated<string[]>;
+  review_id: string;
+  state: string;
+  user_id: string;
+  verifier_id: string | null;
+  waiting_since: Timestamp;
+}
+
+export interface ChannelUnlink {
+  channel_id: string;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  hold_id: string | null;
+  note: Generated<string>;
+  queued_at: Timestamp;
+  queued_by: string;
+  reason: string;
+  state: string;
+  unlink_id: string;
+  user_id: string;
+}
+
 export interface ClaimChannel {
   channel_id: string;
   day: string;
@@ -1179,6 +1209,8 @@ export interface DB {
   channel_estimate: ChannelEstimate;
   channel_grant: ChannelGrant;
   channel_holder: ChannelHolder;
+  channel_review: ChannelReview;
+  channel_unlink: ChannelUnlink;
   claim_channel: ClaimChannel;
   content_owner: ContentOwner;
   creator_game: CreatorGame;

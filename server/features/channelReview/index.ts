@@ -1,1 +1,2 @@
-export { listedApplications } from './repository';
+export { monitoringHandler, requeueHandler } from './jobs';
+export { listedReviews } from './repository';

@@ -1,56 +1,103 @@
 import { type InferResult, sql } from 'kysely';
+import { namesOf } from '../../database/names';
 import type { Connection } from '../../database/open';
 import { containing } from '../../database/pattern';
 import { countedViews } from '../channels';
 
-const applications = (connection: Connection) =>
+const reviews = (connection: Connection) =>
   connection
-    .selectFrom('channel')
-    .innerJoin('users', 'users.user_id', 'channel.user_id')
+    .selectFrom('channel_review as review')
+    .innerJoin('channel', (join) =>
+      join
+        .onRef('channel.user_id', '=', 'review.user_id')
+        .onRef('channel.channel_id', '=', 'review.channel_id'),
+    )
+    .innerJoin('users', 'users.user_id', 'review.user_id')
     .where('channel.removed_at', 'is', null)
     .where('users.status', '=', 'active')
     .select([
-      'channel.user_id',
-      'channel.channel_id',
+      'review.user_id',
+      'review.review_id',
+      'review.channel_id',
+      'review.kind',
+      'review.number',
+      'review.state',
+      'review.waiting_since',
+      'review.prioritized_at',
+      'review.verifier_id',
+      'review.note',
+      'review.reason_codes',
+      'review.decided_at',
+      'review.monitored_until',
       'channel.name',
+      'channel.status as channel_state',
       'channel.thumbnail',
       'channel.subscribers',
       'channel.needs_reauth',
-      'channel.added_at',
-      'channel.status',
       'users.name as owner_name',
       'users.email as owner_email',
       countedViews.as('counted_views'),
     ]);
 
 /**
- * The channels in active accounts, as a list. `search` is a part of the channel's name or of the owner's name, e-mail or
- * username, or a whole channel id.
+ * The reviews of channels in active accounts, as a list. `search` is a part of the channel's name or of the owner's name, e-mail or
+ * username, or a whole channel id. In the queue those that are prioritized come first, then what waits the longest.
  */
-export const listedApplications = (connection: Connection, search: string) => ({
-  query: applications(connection).$if(search !== '', (query) => {
+export const listedReviews = (connection: Connection, search: string) => ({
+  query: reviews(connection).$if(search !== '', (query) => {
     const part = containing(search);
     return query.where(
       sql<boolean>`(channel.name ilike ${part} or users.name ilike ${part} or users.email ilike ${part}
         or users.username ilike ${part} or channel.channel_id = ${search})`,
     );
   }),
-  key: sql<string>`channel.channel_id || ' ' || channel.user_id`,
+  key: sql<string>`review.review_id || ' ' || review.user_id`,
   columns: {
-    state: 'channel.status',
-    added_at: 'channel.added_at',
+    state: 'review.state',
+    kind: 'review.kind',
+    queue: sql<string>`(review.prioritized_at is null, review.waiting_since)`,
+    waiting_since: 'review.waiting_since',
     name: sql<string>`lower(channel.name)`,
     subscribers: 'channel.subscribers',
+    decided_at: 'review.decided_at',
   } as const,
 });
 
-export type ApplicationRow = InferResult<ReturnType<typeof applications>>[number];
+export type ReviewedRow = InferResult<ReturnType<typeof reviews>>[number];
 
-export const findApplication = (
+export const findReview = (
   connection: Connection,
-  { userId, channelId }: { userId: string; channelId: string },
+  { userId, reviewId }: { userId: string; reviewId: string },
 ) =>
-  applications(connection)
-    .where('channel.user_id', '=', userId)
-    .where('channel.channel_id', '=', channelId)
+  reviews(connection)
+    .where('review.user_id', '=', userId)
+    .where('review.review_id', '=', reviewId)
     .executeTakeFirst();
+
+/** What was decided on the channels of some reviews, the newest first, by channel and account; and the names of the verifiers. */
+export const decidedBefore = async (connection: Connection, rows: readonly ReviewedRow[]) => {
+  const decided =
+    rows.length === 0
+      ? []
+      : await connection
+          .selectFrom('channel_review')
+          .where(
+            'user_id',
+            'in',
+            rows.map((row) => row.user_id),
+          )
+          .where(
+            'channel_id',
+            'in',
+            rows.map((row) => row.channel_id),
+          )
+          .where('decided_at', 'is not', null)
+          .orderBy('decided_at', 'desc')
+          .selectAll()
+          .execute();
+  const names = await namesOf(
+    connection,
+    [...decided, ...rows].map((row) => row.verifier_id),
+  );
+  return { decided, nameOf: (userId: string | null) => names.get(userId ?? '')?.name ?? null };
+};

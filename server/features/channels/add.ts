@@ -2,7 +2,6 @@ import { audit } from '../../common/audit';
 import { channelMachine } from '#contract/plain/channels';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
-import { businessConstants } from '../../common/businessConstants';
 import { inTransaction } from '../../database/transaction';
 import { CHANNEL_SCOPES, type Tokens } from '../../integrations/openId';
 import { type YoutubeChannel, YoutubeFailure } from '../../integrations/youtube';
@@ -12,9 +11,11 @@ import type { Services } from '../../services';
 import { putGrant, usableRefreshToken } from './grants';
 import { channelStateMachine } from './stateMachine';
 import { refreshChannel } from './refresh';
+import { openReview } from './reviews/open';
+import { rejectionsOf } from './reviews/repository';
+import { reReviewRefusal, reReviewsAfter } from './reviews/rules';
 import {
   LIVE,
-  countDenials,
   findChannel,
   insertChannel,
   isInUse,
@@ -47,6 +48,15 @@ const grantedChannel = async (services: Services, tokens: Tokens): Promise<Youtu
   }
 };
 
+/** Refuses a channel that was rejected and may not be reviewed again now; returns how often it was rejected. */
+const refuseEarly = async (transaction: Transaction<Schema>, key: ChannelKey, now: Date): Promise<number> => {
+  const { userId, channelId } = key;
+  const rejections = (await rejectionsOf(transaction, userId, [channelId])).get(channelId) ?? [];
+  const code = reReviewRefusal(reReviewsAfter(rejections), now);
+  if (code) throw new Refusal(code === 'RE_REVIEW_LIMIT' ? 'CHANNEL_REVIEW_LIMIT' : code);
+  return rejections.length;
+};
+
 /**
  * Adds the channel to the account as an application, unless it is there already. The caller has locked channel and user.
  */
@@ -67,9 +77,8 @@ const enter = async (
     await audit(transaction, { ...traced, action: 'channel.renewed' });
     return;
   }
-  if ((await countDenials(transaction, key)) >= businessConstants.channelReview.most) {
-    throw new Refusal('CHANNEL_REVIEW_LIMIT');
-  }
+  const rejections = await refuseEarly(transaction, key, now);
+  const review = { kind: rejections > 0 ? 're-review' : 'application', by, now } as const;
   if (!known) {
     await insertChannel(transaction, key, { name, recruiterId, at: now });
     await begin(transaction, channelMachine, {
@@ -79,6 +88,7 @@ const enter = async (
       by,
       at: now,
     });
+    await openReview(transaction, key, review);
     await audit(transaction, { ...traced, action: 'channel.added' });
     return;
   }
@@ -88,13 +98,15 @@ const enter = async (
     recruiter_id: known.recruiter_id ?? recruiterId,
   });
   await transition(transaction, channelStateMachine, key, 'apply', { by, details, now });
+  await openReview(transaction, key, review);
 };
 
 /**
  * Takes what was granted in the popup (spec 000 §7): adds a channel as a new application, or renews the grant of a channel
  * that the user has, and then reads the days that were missed. Refused with ERROR_ON_AUTH_CHANNEL if a scope was declined,
  * if there is no channel or another one than `expected`, or if Google gave no lasting access; with CHANNEL_ALREADY_IN_USE if
- * another active account has the channel, with CHANNEL_REVIEW_LIMIT where it was denied too often. If two accounts add the same channel at once, one of them gets it.
+ * another active account has the channel, with CHANNEL_REVIEW_LIMIT or RE_REVIEW_COOLDOWN where it was rejected too often or not long
+ * ago. If two accounts add the same channel at once, one of them gets it.
  */
 export const addGrantedChannel = async (
   services: Services,

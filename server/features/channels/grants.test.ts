@@ -1,5 +1,6 @@
 import { getChannelAnalytics } from '#contract/analytics';
-import { addChannel, deleteChannel, getChannelHistory, getChannels } from '#contract/channels';
+import { addChannel, getChannelHistory, getChannels } from '#contract/channels';
+import { deleteChannel } from '#contract/unlinks';
 import { openIdProvider } from '../../integrations/openId';
 import { actionsOf } from '../../testing/audit';
 import { grantOf, openGrant } from '../../testing/grants';

@@ -1,3 +1,4 @@
+import { reviewMachine } from '#contract/plain/channelReview';
 import { channelMachine } from '#contract/plain/channels';
 import { audit } from '../../common/audit';
 import type { Transaction } from '../../database/open';
@@ -8,9 +9,10 @@ import { transition, ownerOf } from '../../states/transition';
 import { deleteHistory } from '../../states/repository';
 import type { Services } from '../../services';
 import { takeGrant } from './grants';
+import { withdrawReview } from './reviews/open';
+import { deleteReviews, rejectionsOf } from './reviews/repository';
 import { channelStateMachine } from './stateMachine';
 import {
-  countDenials,
   deleteChannelRow,
   deleteFigures,
   findListed,
@@ -35,58 +37,83 @@ export const chooseDefault = async (transaction: Transaction<Schema>, key: Chann
   return true;
 };
 
+/** Gives a grant back at the provider, as well as that goes: the channel has left. */
+export const giveBack = async ({ openId }: Pick<Services, 'openId'>, refreshToken: string | undefined) => {
+  if (refreshToken) await openId.revoke(refreshToken);
+};
+
 /**
- * Removes a channel from the account. A linked channel is unlinked and stays in the list: its earnings of later months are
- * set aside for the user who links it next. Any other channel leaves the list; if it was linked before, its row stays,
- * because the ledger needs it. The grant is deleted, and given back at the provider if the provider answers. STATE_CHANGED
- * where the channel is not in the `expected` state.
+ * Ends the link of a channel: it stays in the list as unlinked, and its earnings of later months are set aside for the user who links it
+ * next. Returns the token of its grant, which the caller gives back once this is done. The caller has locked the user.
+ */
+export const endLink = async (
+  transaction: Transaction<Schema>,
+  { grantSealer }: Pick<Services, 'grantSealer'>,
+  key: ChannelKey,
+  now: Date,
+): Promise<string | undefined> => {
+  const refreshToken = await takeGrant(transaction, grantSealer, key);
+  await deleteFigures(transaction, key);
+  await updateChannel(transaction, key, { needs_reauth: false, days_read_until: null, cms_linked: false });
+  await transition(transaction, channelStateMachine, key, 'unlink', { by: 'system', now });
+  await settleDefault(transaction, key.userId);
+  return refreshToken;
+};
+
+// Its row stays, because the ledger needs it.
+const takeOffList = async (transaction: Transaction<Schema>, key: ChannelKey, now: Date) => {
+  const withoutGrant = { needs_reauth: false, days_read_until: null };
+  await updateChannel(transaction, key, { ...withoutGrant, removed_at: now, is_default: false });
+};
+
+// Rejections are remembered: adding the channel again is no new beginning.
+const forget = async (transaction: Transaction<Schema>, key: ChannelKey) => {
+  await deleteChannelRow(transaction, key);
+  const { userId, channelId } = key;
+  if ((await rejectionsOf(transaction, userId, [channelId])).has(channelId)) return;
+  await deleteReviews(transaction, key);
+  for (const machine of [channelMachine, reviewMachine]) {
+    await deleteHistory(transaction, { userId, machine, thing: channelId });
+  }
+};
+
+/**
+ * Removes a channel that is not linked from the account. If it was linked before, its row stays, because the ledger needs it. The grant
+ * is deleted, and given back at the provider if the provider answers. STATE_CHANGED where the channel is not in the `expected` state.
  */
 export const removeChannel = async (
-  { connection, grantSealer, openId }: Services,
+  services: Services,
   key: ChannelKey,
-  expected: ChannelTable['status'],
-): Promise<'deleted' | 'unlinked'> => {
+  expected: Exclude<ChannelTable['status'], 'linked'>,
+): Promise<void> => {
+  const { connection, grantSealer } = services;
   const now = new Date();
-  const { done, refreshToken } = await inTransaction(connection, async (transaction) => {
+  const refreshToken = await inTransaction(connection, async (transaction) => {
     await lockUser(transaction, key.userId);
     const channel = await findChannel(transaction, key);
     if (!channel || channel.removed_at) throw new Refusal('NOT_FOUND');
     if (channel.status !== expected) throw new Refusal('STATE_CHANGED');
     const token = await takeGrant(transaction, grantSealer, key);
     await deleteFigures(transaction, key);
-    const withoutGrant = { needs_reauth: false, days_read_until: null };
     if (channel.linked_at) {
-      await updateChannel(transaction, key, {
-        ...withoutGrant,
-        ...(channel.status === 'linked' ? {} : { removed_at: now, is_default: false }),
-      });
+      await takeOffList(transaction, key, now);
       if (channel.status !== 'unlinked') {
-        await transition(transaction, channelStateMachine, key, 'unlink', { by: ownerOf(key.userId), now });
+        await transition(transaction, channelStateMachine, key, 'withdraw', { by: ownerOf(key.userId), now });
       }
     } else {
-      await deleteChannelRow(transaction, key);
-      // Denials are remembered: adding the channel again is no new beginning.
-      if ((await countDenials(transaction, key)) === 0)
-        await deleteHistory(transaction, {
-          userId: key.userId,
-          machine: channelMachine,
-          thing: key.channelId,
-        });
+      await withdrawReview(transaction, key, now);
+      await forget(transaction, key);
     }
     await settleDefault(transaction, key.userId);
-    const status = channel.status === 'linked' ? 'unlinked' : 'deleted';
-    if (status === 'deleted') {
-      await audit(transaction, {
-        userId: key.userId,
-        action: 'channel.deleted',
-        subject: key.channelId,
-        about: key.userId,
-        detail: { was: channel.status },
-        at: now,
-      });
-    }
-    return { done: status, refreshToken: token } as const;
+    await audit(transaction, {
+      userId: key.userId,
+      action: 'channel.deleted',
+      subject: key.channelId,
+      about: key.userId,
+      detail: { was: channel.status },
+      at: now,
+    });
+    return token;
   });
-  if (refreshToken) await openId.revoke(refreshToken);
-  return done;
+  await giveBack(services, refreshToken);
 };

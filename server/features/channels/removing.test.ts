@@ -1,12 +1,12 @@
-import { denyChannel } from '#contract/channelReview';
-import { deleteChannel, getChannelHistory, getChannels, setDefaultChannel } from '#contract/channels';
-import { openIdProvider } from '../../integrations/openId';
+import { getChannels, setDefaultChannel } from '#contract/channels';
+import { deleteChannel } from '#contract/unlinks';
 import { putJob } from '../../jobs/repository';
 import { actionsOf, auditEventsOf } from '../../testing/audit';
-import { openGrant } from '../../testing/grants';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { channelNamed, findChannel, linkChannel } from '../../testing/popup';
 import { reportFiles } from '../../testing/reportFiles';
+import { reject, rejectedBefore } from '../../testing/reviews';
+import { unlinkNow } from '../../testing/unlinks';
 import { importFile } from '../imports';
 
 const files = reportFiles();
@@ -59,34 +59,6 @@ describe('the default channel', () => {
 });
 
 describe('taking a channel out of the account', () => {
-  it('unlinks a linked one, gives its grant back and moves the default on', async () => {
-    const creator = server.as('creator');
-    const { channel_id } = await channelNamed(creator, 'Mira Builds Things');
-    const { refreshToken } = await openGrant(server, await server.idOf('creator'), channel_id);
-    expect((await creator.call(deleteChannel, { channel_id, expected: 'linked' })).data).toEqual({
-      channel_id,
-      status: 'unlinked',
-    });
-    const left = await channelsOf('creator');
-    expect(left.map(({ name, status, is_default }) => [name, status, is_default])).toEqual([
-      ['Mira After Dark', 'linked', true],
-      ['Mira Builds Things', 'unlinked', false],
-    ]);
-    expect(await openIdProvider(server.config).refresh(refreshToken)).toBeUndefined();
-    const history = await creator.call(getChannelHistory, { channel_id });
-    expect(history.data.items.map(({ to }) => to)).toEqual(['unlinked', 'linked', 'in-progress']);
-    expect(await audited(channel_id)).toEqual(['channel.unlink']);
-  });
-
-  it('does not take a second step where it has been done in another tab', async () => {
-    const creator = server.as('creator');
-    const { channel_id } = await channelNamed(creator, 'Mira Builds Things');
-    await creator.call(deleteChannel, { channel_id, expected: 'linked' });
-    const again = await creator.refused(deleteChannel, { channel_id, expected: 'linked' });
-    expect(again).toMatchObject({ status: 409, code: 'STATE_CHANGED' });
-    expect((await channelNamed(creator, 'Mira Builds Things')).status).toBe('unlinked');
-  });
-
   it('takes an application off the list', async () => {
     const newcomer = server.as('newcomer');
     const { answer } = await linkChannel(server, newcomer, 'newcomer@demo.test — Noor Paints');
@@ -101,15 +73,19 @@ describe('taking a channel out of the account', () => {
     expect(other.status).toBe(200);
   });
 
-  it('does not forget denials: after three of them the channel cannot apply again', async () => {
+  it('does not forget rejections: after four of them the channel cannot apply again, and before each 30 days pass', async () => {
     const newcomer = server.as('newcomer');
     const button = 'newcomer@demo.test — Noor Paints';
     const subject_id = await server.idOf('newcomer');
-    for (let time = 0; time < 3; time += 1) {
+    for (let time = 0; time < 4; time += 1) {
       const { answer } = await linkChannel(server, newcomer, button);
       const channel_id = answer?.data.channel.channel_id ?? '';
-      await server.as('reviewer').call(denyChannel, { subject_id, channel_id, reason: 'Not yet' });
+      await reject(server, { subject_id, channel_id });
       if (time === 1) await newcomer.call(deleteChannel, { channel_id, expected: 'denied' });
+      expect((await linkChannel(server, newcomer, button)).code).toBe(
+        time === 3 ? 'CHANNEL_REVIEW_LIMIT' : 'RE_REVIEW_COOLDOWN',
+      );
+      await rejectedBefore(server, channel_id, 31);
     }
     expect((await linkChannel(server, newcomer, button)).code).toBe('CHANNEL_REVIEW_LIMIT');
     const other = await linkChannel(server, newcomer, 'newcomer@demo.test — Noor Naps');
@@ -120,7 +96,7 @@ describe('taking a channel out of the account', () => {
     const creator = server.as('creator');
     const { channel_id } = await channelNamed(creator, 'Mira After Dark');
     expect(await earn(channel_id, 0)).toEqual({ entries: 1, setAside: '0' });
-    await creator.call(deleteChannel, { channel_id, expected: 'linked' });
+    await unlinkNow(server, 'creator', 'Mira After Dark');
     const unlinked = await holders(channel_id);
     expect(await earn(channel_id, 1)).toEqual({ entries: 0, setAside: '100' });
     const again = await linkChannel(server, creator, 'creator@demo.test — Mira After Dark');
@@ -131,7 +107,7 @@ describe('taking a channel out of the account', () => {
     await server.work();
     const booked = await auditEventsOf(server.connection, { action: 'reports.book-set-aside' });
     expect(booked).toEqual([]);
-    expect(await audited(channel_id)).toEqual(['channel.unlink', 'channel.apply']);
+    expect(await audited(channel_id)).toEqual(['unlink.queue', 'channel.unlink', 'channel.apply']);
     // Called off, it leaves the list, and who had it until then is still known to the ledger.
     const calledOff = { channel_id, expected: 'in-progress' } as const;
     expect((await creator.call(deleteChannel, calledOff)).data.status).toBe('deleted');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   addChannel,
-  deleteChannel,
+  askForReReview,
   getChannelHistory,
   getChannelRecruiters,
   getChannels,
@@ -17,15 +17,18 @@ import { toHistory } from '../../states/views';
 import { finishAttempt } from '../auth';
 import type { Services } from '../../services';
 import { addGrantedChannel } from './add';
-import { chooseDefault, removeChannel } from './remove';
+import { askForAnotherReview } from './reReview';
+import { chooseDefault } from './remove';
 import { countChannels, findListed, pageOfChannels, recruitersOf } from './repository';
 import type { ChannelKey } from './channelKey';
-import { toChannel } from './views';
+import { toChannels } from './views';
 
 const ownChannel = async (connection: Connection, key: ChannelKey) => {
   const row = await findListed(connection, key);
   if (!row) throw new Refusal('NOT_FOUND');
-  return toChannel(row);
+  const [channel] = await toChannels(connection, key.userId, [row]);
+  if (!channel) throw new Refusal('NOT_FOUND');
+  return channel;
 };
 
 export const channelRoutes = (app: FastifyInstance, services: Services) => {
@@ -41,7 +44,7 @@ export const channelRoutes = (app: FastifyInstance, services: Services) => {
       ]);
       return {
         data: {
-          items: rows.map(toChannel),
+          items: await toChannels(connection, userId, rows),
           pagination: { page, per_page: perPage, total: filtered },
           counts,
         },
@@ -75,10 +78,12 @@ export const channelRoutes = (app: FastifyInstance, services: Services) => {
     }),
   });
 
-  // The grant is given back at the provider once the channel is gone.
-  serve(app, deleteChannel, async ({ query: { user_id: userId, channel_id: channelId, expected } }) => {
-    const status = await removeChannel(services, { userId, channelId }, expected);
-    return { data: { channel_id: channelId, status } };
+  serveCommand(app, services, askForReReview, {
+    run: ({ transaction, userId, body: { channel_id: channelId }, now }) =>
+      askForAnotherReview(transaction, { userId, channelId }, now),
+    answer: async ({ transaction, userId, body: { channel_id: channelId } }) => ({
+      data: { channel: await ownChannel(transaction, { userId, channelId }) },
+    }),
   });
 
   serve(app, getChannelRecruiters, async ({ query: { user_id: userId, channel_ids: channelIds } }) => {

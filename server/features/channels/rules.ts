@@ -1,7 +1,9 @@
 import type { Channel } from '#contract/channels';
+import type { unlinkMachine } from '#contract/plain/unlinks';
 import { dayAfter } from '../../common/days';
 import { businessConstants } from '../../common/businessConstants';
 import { type ReportRow, revenueOf } from '../../integrations/youtubeReport';
+import { type Entity, type TransitionActor, notOwner } from '../../states/transition';
 
 /** A channel's figures of one day. */
 export interface ChannelDay {
@@ -49,6 +51,19 @@ export const firstDayToRead = (readUntil: string | null, today: string): string 
   const next = dayAfter(readUntil, 1);
   const again = dayAfter(today, 1 - againDays);
   return next < again ? next : again;
+};
+
+/** What the rules of an unlinking look at. */
+export interface UnlinkFacts extends Entity<typeof unlinkMachine> {
+  /** Its owner, or somebody of the staff. */
+  queuedBy: string;
+}
+
+/** What roles alone do not say of an unlinking: what staff have queued its owner does not cancel, and nobody decides on what is their own. */
+export const unlinkRules = {
+  cancel: ({ userId, queuedBy }: UnlinkFacts) => queuedBy === userId,
+  stop: (facts: UnlinkFacts, actor: TransitionActor) => notOwner(facts, actor),
+  hasten: (facts: UnlinkFacts, actor: TransitionActor) => notOwner(facts, actor),
 };
 
 /** The scopes that were asked for and not granted (spec 000 §7). */

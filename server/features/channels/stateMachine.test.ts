@@ -10,8 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.startOver());
 
-const REVIEWERS = ['reviewer', 'admin', 'superadmin'];
-const OTHERS = ['creator', 'owner', 'recruiter', 'support'];
+const OTHERS = ['reviewer', 'admin', 'superadmin', 'creator', 'owner', 'recruiter', 'support'];
 // Whose channel it is.
 const HOLDER = 'newcomer';
 
@@ -52,12 +51,14 @@ const hold = async (state: (typeof channelMachine.states)[number]) => {
 
 testStateMachine(() => server, {
   definition: channelStateMachine,
-  actors: [...REVIEWERS, ...OTHERS, HOLDER, 'system'],
+  actors: [...OTHERS, HOLDER, 'system'],
   transitions: {
-    approve: { by: REVIEWERS, from: ['in-progress'], to: 'linked' },
-    deny: { by: REVIEWERS, from: ['in-progress'], to: 'denied' },
+    approve: { by: ['system'], from: ['in-progress'], to: 'linked' },
+    deny: { by: ['system'], from: ['in-progress'], to: 'denied' },
     apply: { by: [HOLDER], from: ['denied', 'unlinked'], to: 'in-progress' },
-    unlink: { by: [HOLDER], from: ['in-progress', 'denied', 'linked'], to: 'unlinked' },
+    reopen: { by: ['system'], from: ['denied'], to: 'in-progress' },
+    withdraw: { by: [HOLDER], from: ['in-progress', 'denied'], to: 'unlinked' },
+    unlink: { by: ['system'], from: ['linked'], to: 'unlinked' },
     release: { by: ['system'], from: ['linked'], to: 'unlinked' },
   },
   hold,

@@ -4,8 +4,11 @@ import type { Transaction } from '../../database/open';
 import type { ChannelTable, Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
 import { putJob } from '../../jobs/repository';
-import { type StateMachineDefinition, transition, notOwner } from '../../states/transition';
+import { type StateMachineDefinition, transition } from '../../states/transition';
 import { beginHolding, endHolding, lockBooking } from '../ledger';
+import { makePartner } from './partner';
+import { withdrawReview } from './reviews/open';
+import { lastRejections } from './reviews/repository';
 import { isInUse, lockChannel, lockRow, otherHolders, updateChannel } from './repository';
 import type { ChannelKey } from './channelKey';
 
@@ -31,6 +34,7 @@ const write = async (
   if (state === 'linked' || to === 'linked') await lockBooking(transaction, 'all');
   await updateChannel(transaction, key, { status: to, ...(to === 'linked' ? { linked_at: now } : {}) });
   if (state === 'linked') await endHolding(transaction, key, now);
+  if (to === 'unlinked') await withdrawReview(transaction, key, now);
 };
 
 /** The state machine of channels. */
@@ -43,7 +47,6 @@ export const channelStateMachine: StateMachineDefinition<typeof channelMachine, 
   },
   write,
   nameOf: ({ channelId }) => channelId,
-  may: { approve: notOwner, deny: notOwner },
   after: {
     approve: async (transaction, { userId, channelId }, { now }) => {
       const key = { userId, channelId };
@@ -52,9 +55,16 @@ export const channelStateMachine: StateMachineDefinition<typeof channelMachine, 
         await transition(transaction, channelStateMachine, other, 'release', { by: 'system', now });
       }
       await beginHolding(transaction, key, now);
+      await makePartner(transaction, { userId, now });
       // What was set aside for the channel is the creator's now.
       await putJob(transaction, 'imports:book-set-aside', { key: '', now });
     },
   },
-  texts: ({ name }, reason) => ({ channel: name, ...(reason ? { reason } : {}) }),
+  texts: async ({ userId, channelId, name }, reason, act, { transaction }) => ({
+    channel: name,
+    ...(act === 'deny' && {
+      reason,
+      tags: (await lastRejections(transaction, userId, [channelId])).get(channelId)?.reason_codes ?? [],
+    }),
+  }),
 };

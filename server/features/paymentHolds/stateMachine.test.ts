@@ -32,7 +32,10 @@ const placed = async (isOver: boolean) => ({
 testStateMachine(() => server, {
   definition: holdStateMachine,
   actors: ACTORS,
-  transitions: { release: { by: STAFF, from: ['held'], to: 'released' } },
+  transitions: {
+    release: { by: STAFF, from: ['held'], to: 'released' },
+    lift: { by: ['system'], from: ['held'], to: 'released' },
+  },
   hold: async (state: StateOf<typeof holdMachine>) => {
     const { until, ...common } = await placed(state === 'over');
     const key = { userId: common.user_id, holdId: randomUUID() };

@@ -26,6 +26,8 @@ export const notExported: Readonly<Record<string, string>> = {
   users_export_part: 'It is a list of other people.',
   wordpress_attempt: 'It holds a secret of a link that is not finished, and expires.',
   youtube_answer: 'It keeps answers of YouTube for some minutes; the figures of each day are collected.',
+  'channel_review.verifier_id': 'It is the data of the member of staff.',
+  'channel_unlink.queued_by': 'It is the owner, or the data of the member of staff.',
   'account_look.looker_id': 'It is the data of the account that was looked at, whose owner is shown it.',
   'acting.admin_id': 'It is the data of the account that was looked at, whose owner is shown it.',
   'announcement.created_by': 'Announcements are texts of the network.',

@@ -6,6 +6,7 @@ import { gameMachine } from '#contract/plain/introduce';
 import { lockMachine } from '#contract/plain/admin/locks';
 import { methodMachine } from '#contract/plain/paymentMethods';
 import { revenueShareMachine } from '#contract/plain/revenueShare';
+import { unlinkMachine } from '#contract/plain/unlinks';
 import type { Connection } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import type { Row } from './repository';
@@ -48,6 +49,7 @@ const OWNERS = [
   lockMachine,
   methodMachine,
   revenueShareMachine,
+  unlinkMachine,
 ].map(({ name }) => name);
 
 /** The extension of a picture's file. */
@@ -65,6 +67,28 @@ export const ownLists: Readonly<Record<string, ReadAfter>> = {
     'channel_grant',
     ['channel_id'],
     ['channel_id', 'scopes', 'granted_at', 'refused_at'],
+  ),
+  'channel-reviews': rowsOf(
+    'channel_review',
+    ['review_id'],
+    [
+      'review_id',
+      'channel_id',
+      'kind',
+      'number',
+      'state',
+      'waiting_since',
+      'decided_at',
+      'reason_codes',
+      // Of an approval staff write for themselves.
+      sql<string>`case when state = 'rejected' then note else '' end`.as('note'),
+      'monitored_until',
+    ],
+  ),
+  'channel-unlinks': rowsOf(
+    'channel_unlink',
+    ['unlink_id'],
+    ['unlink_id', 'channel_id', 'state', 'reason', 'note', 'queued_at', 'due_at', 'ended_at', 'hold_id'],
   ),
   'channel-times': rowsOf(
     'channel_holder',

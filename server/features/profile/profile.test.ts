@@ -13,7 +13,9 @@ beforeEach(() => server.startOver());
 const OF_ADMINS = [
   'announcements.manage',
   'audit.read',
+  'channel.prioritize',
   'channel.review',
+  'channel.unlink',
   'contact.read',
   'documents.read',
   'game.review',

@@ -1,5 +1,5 @@
 import { catchupList } from '#contract/plain/catchUp';
-import { applicationList } from '#contract/plain/channels';
+import { reviewList } from '#contract/plain/channelReview';
 import { instantList } from '#contract/plain/instantPayment';
 import { gameList } from '#contract/plain/introduce';
 import type { PlainList } from '#contract/plain/list';
@@ -10,16 +10,18 @@ import type { Permission } from '#contract/plain/permissions';
 import type { QueueName } from '#contract/plain/queues';
 import { revenueShareList } from '#contract/plain/revenueShare';
 import { unclaimedList } from '#contract/plain/unclaimedPayments';
+import { unlinkList } from '#contract/plain/unlinks';
 import { type ListSource, listFirst, listTotal } from '../../database/list';
 import type { Connection } from '../../database/open';
 import { listedCatchups } from '../catchUp';
-import { listedApplications } from '../channelReview';
+import { listedReviews } from '../channelReview';
 import { listedInstants } from '../instantPayment';
 import { listedGames } from '../introduce';
 import { listedUnsent } from '../messages';
 import { listedMethods } from '../paymentMethods';
 import { listedDifferences, listedUnclaimed } from '../payouts';
 import { listedShares } from '../revenueShare';
+import { listedUnlinks } from '../unlinks';
 
 interface Queue {
   /** Who may decide there. */
@@ -46,7 +48,8 @@ const queueOf = <DB, Tables extends keyof DB, Row>(
 };
 
 export const queues: Record<QueueName, Queue> = {
-  channels: queueOf(applicationList, 'added_at', (connection) => listedApplications(connection, '')),
+  channels: queueOf(reviewList, 'waiting_since', (connection) => listedReviews(connection, '')),
+  unlinks: queueOf(unlinkList, 'queued_at', (connection) => listedUnlinks(connection, '')),
   // One that was approved and is changed waits anew; when it was submitted first stays.
   games: queueOf(gameList, 'updated_at', (connection) => listedGames(connection, '')),
   'revenue-shares': queueOf(revenueShareList, 'requested_at', (connection) =>

@@ -2,33 +2,47 @@
 import type * as contract from '#contract/channelReview';
 import type { Call } from '#src/api/call';
 
-export const approveChannel: Call<'channelReview/approveChannel', typeof contract.approveChannel> = {
-  name: 'channelReview/approveChannel',
+export const approveReview: Call<'channelReview/approveReview', typeof contract.approveReview> = {
+  name: 'channelReview/approveReview',
   method: 'POST',
-  path: 'admin/channel-applications/approve',
+  path: 'channel/reviews/approve',
   user: true,
 };
 
-export const denyChannel: Call<'channelReview/denyChannel', typeof contract.denyChannel> = {
-  name: 'channelReview/denyChannel',
-  method: 'POST',
-  path: 'admin/channel-applications/deny',
-  user: true,
-};
-
-export const getApplicationHistory: Call<'channelReview/applicationHistory', typeof contract.getApplicationHistory> = {
-  name: 'channelReview/applicationHistory',
+export const getReviewHistory: Call<'channelReview/reviewHistory', typeof contract.getReviewHistory> = {
+  name: 'channelReview/reviewHistory',
   method: 'GET',
-  path: 'admin/channel-applications/history',
+  path: 'channel/reviews/history',
   user: true,
   safe: true,
 };
 
-export const getChannelApplications: Call<'channelReview/channelApplications', typeof contract.getChannelApplications> = {
-  name: 'channelReview/channelApplications',
+export const getReviews: Call<'channelReview/reviews', typeof contract.getReviews> = {
+  name: 'channelReview/reviews',
   method: 'GET',
-  path: 'admin/channel-applications',
+  path: 'channel/reviews',
   user: true,
   safe: true,
   csv: true,
+};
+
+export const prioritizeReview: Call<'channelReview/prioritizeReview', typeof contract.prioritizeReview> = {
+  name: 'channelReview/prioritizeReview',
+  method: 'POST',
+  path: 'channel/reviews/prioritize',
+  user: true,
+};
+
+export const rejectReview: Call<'channelReview/rejectReview', typeof contract.rejectReview> = {
+  name: 'channelReview/rejectReview',
+  method: 'POST',
+  path: 'channel/reviews/reject',
+  user: true,
+};
+
+export const unprioritizeReview: Call<'channelReview/unprioritizeReview', typeof contract.unprioritizeReview> = {
+  name: 'channelReview/unprioritizeReview',
+  method: 'POST',
+  path: 'channel/reviews/unprioritize',
+  user: true,
 };

@@ -10,10 +10,10 @@ export const addChannel: Call<'channels/addChannel', typeof contract.addChannel>
   notWhileActing: true,
 };
 
-export const deleteChannel: Call<'channels/deleteChannel', typeof contract.deleteChannel> = {
-  name: 'channels/deleteChannel',
-  method: 'DELETE',
-  path: 'user/channel',
+export const askForReReview: Call<'channels/askForReReview', typeof contract.askForReReview> = {
+  name: 'channels/askForReReview',
+  method: 'POST',
+  path: 'user/channel/re-review',
   user: true,
   notWhileActing: true,
 };

@@ -1,18 +1,30 @@
 import { useCallback } from 'react';
-import { type Application, ApplicationsScreen } from '#src/features/channelReview';
-import { applications, channelReviewFeature } from '#src/features/channelReview/model';
+import { useSelector } from 'react-redux';
+import { type Review, ReviewsScreen } from '#src/features/channelReview';
+import { channelReviewFeature, reviews } from '#src/features/channelReview/model';
+import { selectProfile } from '#src/features/profile';
+import { QueueUnlink } from '#src/features/unlinks';
+import { queueUnlinkFeature } from '#src/features/unlinks/model';
 import { useLockFrom } from './lockFrom';
 
-/** The applications of channels; whoever may lock can lock whose they are. */
-const ChannelApplications = () => {
+/** The reviews of channels; whoever may can have a linked channel unlinked from here, or lock whose it is. */
+const ChannelReviews = () => {
   const lockFrom = useLockFrom();
+  const mayUnlink = useSelector(selectProfile)?.permissions.includes('channel.unlink') ?? false;
   const moreOf = useCallback(
-    ({ channelId, subjectId }: Application) => lockFrom?.({ kind: 'review', id: channelId }, subjectId),
-    [lockFrom],
+    (review: Review) => (
+      <>
+        {mayUnlink && review.channelState === 'linked' && review.state === 'approved' && (
+          <QueueUnlink channel={review} />
+        )}
+        {lockFrom?.({ kind: 'review', id: review.channelId }, review.subjectId)}
+      </>
+    ),
+    [lockFrom, mayUnlink],
   );
-  return <ApplicationsScreen moreOf={moreOf} />;
+  return <ReviewsScreen moreOf={moreOf} />;
 };
 
-export const { preload } = applications;
-export const features = [channelReviewFeature];
-export default ChannelApplications;
+export const { preload } = reviews;
+export const features = [channelReviewFeature, queueUnlinkFeature];
+export default ChannelReviews;

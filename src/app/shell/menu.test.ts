@@ -18,12 +18,13 @@ const who = (...permissions: string[]): Visitor => ({
 
 const MAIN = ['Dashboard', 'Earnings', 'Payments', 'Instant payment', '110% share', 'Channels'];
 const MORE = ['Moments', 'Photos', 'Getting-started guide', 'Introduce yourself'];
-const REVIEW = ['Channel applications', "Creators' games"];
+const REVIEW = ['Channel reviews', "Creators' games"];
 const STAFF = [
   'Support inbox',
   ...REVIEW,
   'Share requests',
   'Promoted videos',
+  'Unlink queue',
   'Replay a snapshot',
   'Payment methods',
   'Catch-up requests',

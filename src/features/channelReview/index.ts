@@ -1,2 +1,2 @@
-export type { Application } from './model';
-export { ApplicationsScreen } from './screens/ApplicationsScreen';
+export type { Review } from './model';
+export { ReviewsScreen } from './screens/ReviewsScreen';

@@ -3,11 +3,14 @@ import { replace } from 'connected-react-router';
 import { call, debounce, put, race, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import { type AnswerTo, type GivenTo, sentBy } from '#src/api/call';
 import * as calls from '#src/api/calls/channels.generated';
+import * as leavingCalls from '#src/api/calls/unlinks.generated';
 import { send } from '#src/api/client';
+import { download } from '#src/api/download';
 import { forgetSecrets, keepSecrets, secretToSend } from '#src/forms/secrets';
 import { SEARCH_PAUSE, lastPageFor } from '#src/list/listQuery';
 import { selectLocation } from '#src/lib/location';
 import { paths } from '#src/lib/paths';
+import { saveBlob } from '#src/lib/saveFile';
 import { writeQuery } from '#src/lib/query';
 import { command } from '#src/request/command';
 import { defineFeature } from '#src/request/defineFeature';
@@ -122,14 +125,59 @@ export const addChannel = command(
   { concurrency: 'every', keyOf: ({ channelId }) => channelId ?? '', rereads: lists },
 );
 
+/** The name of the draft in which the owner says why a channel is unlinked. */
+export const leavingForm = (channelId: string): string => `channels.unlink.${channelId}`;
+
 /** The list is read again also after a refused deletion: the channel may be deleted already, in another tab. */
-export const deleteChannel = command(calls.deleteChannel, {
+export const deleteChannel = command(leavingCalls.deleteChannel, {
   concurrency: 'leading',
+  form: ({ channelId }) => leavingForm(channelId),
+  failure: 'atPlace',
   keyOf: ({ channelId }) => channelId,
   notice: (_given, { data }) => `channels.gone.${data.status}`,
   rereads: lists,
   rereadsAfterFailure: true,
 });
+
+/** Keeps a channel that its owner has queued for unlinking. */
+export const cancelUnlink = command(leavingCalls.cancelUnlink, {
+  concurrency: 'leading',
+  keyOf: ({ unlinkId }) => unlinkId,
+  notice: 'channels.unlink.cancelled',
+  rereads: lists,
+  rereadsAfterFailure: true,
+});
+
+/** Has a rejected channel reviewed again. */
+export const askForReReview = command(calls.askForReReview, {
+  concurrency: 'leading',
+  keyOf: ({ channelId }) => channelId,
+  notice: (_given, { data }) => ({ id: 'channels.reReview.asked', values: { name: data.channel.name } }),
+  rereads: lists,
+  rereadsAfterFailure: true,
+});
+
+/** What unlinking a channel means for its money. */
+export const leaving = resource(leavingCalls.getLeaving, {
+  as: 'channels/leaving',
+  keyOf: ({ channelId }) => channelId,
+  value: ({ data }) => data,
+});
+
+/** Saves the figures of a channel; the file never comes into the store. */
+export const saveExitPack = command(
+  sentBy(leavingCalls.getExitPack, async (given: GivenTo<typeof leavingCalls.getExitPack>, sending) => {
+    const { name, file } = await download(leavingCalls.getExitPack)(given, sending);
+    saveBlob(name, file);
+    return { name };
+  }),
+  {
+    as: 'channels/saveExitPack',
+    concurrency: 'leading',
+    keyOf: ({ channelId }) => channelId,
+    failure: 'atPlace',
+  },
+);
 
 /** What another default channel means here; its command is in the first script. */
 const defaultChosen = {
@@ -205,7 +253,17 @@ function* cardsSaga() {
 }
 
 /** The cards of the channels screen; linking, renewing and deleting a channel. The first list is in the first script. */
-export const cardsFeature = defineFeature([cards, channelHistory, addChannel, deleteChannel, defaultChosen], {
-  slices: [screenSlice],
-  sagas: [cardsSaga],
-});
+export const cardsFeature = defineFeature(
+  [
+    cards,
+    channelHistory,
+    leaving,
+    addChannel,
+    deleteChannel,
+    cancelUnlink,
+    askForReReview,
+    saveExitPack,
+    defaultChosen,
+  ],
+  { slices: [screenSlice], sagas: [cardsSaga] },
+);

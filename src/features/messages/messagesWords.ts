@@ -20,6 +20,9 @@ export const NOTICES: Record<NoticedKind, { words: MessageId; path: string }> = 
   'catchup-dropped': { words: 'messages.catchup-dropped', path: paths.earnings },
   'channel-approved': { words: 'messages.channel-approved', path: paths.channels },
   'channel-denied': { words: 'messages.channel-denied', path: paths.channels },
+  'channel-unlinked': { words: 'messages.channel-unlinked', path: paths.channels },
+  'unlink-queued': { words: 'messages.unlink-queued', path: paths.channels },
+  'unlink-cancelled': { words: 'messages.unlink-cancelled', path: paths.channels },
   'channel-released': { words: 'messages.channel-released', path: paths.channels },
   'channel-grant-refused': {
     words: 'messages.channel-grant-refused',

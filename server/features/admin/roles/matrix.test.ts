@@ -119,7 +119,7 @@ describe('a role', () => {
 it('both lists come as CSV, with how many have what', async () => {
   const roles = (await chief().download(getRoles.csv, { search: 'qc_team' })).content.toString();
   expect(roles).toContain('"role","name","locked","users","permissions","created_at"');
-  expect(roles).toMatch(/"qc_team","QC team","true",0,1,/);
+  expect(roles).toMatch(/"qc_team","QC team","true",0,2,/);
   const found = (await chief().download(getPermissions.csv, { search: 'roles.assign' })).content.toString();
   expect(found).toMatch(/"roles.assign","Give roles to users and take them","true",2,/);
 });

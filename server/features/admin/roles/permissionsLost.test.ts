@@ -14,7 +14,6 @@ import { onPermissionLost } from './permissionsLost';
 
 let server: TestServer;
 beforeAll(async () => {
-  onPermissionLost('channel.review', 'support:remind');
   server = await startTestServer();
 });
 afterAll(() => server.close());
@@ -24,7 +23,7 @@ beforeEach(() => server.startOver());
 const followed = async () => {
   const jobs = await server.connection
     .selectFrom('job')
-    .where('kind', '=', 'support:remind')
+    .where('kind', 'in', ['channels:requeue', 'support:remind'])
     .select('key')
     .execute();
   const ids = jobs.map(({ key }) => key);

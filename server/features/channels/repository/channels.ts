@@ -1,8 +1,6 @@
 import type { Updateable } from 'kysely';
-import { channelMachine } from '#contract/plain/channels';
 import type { Connection } from '../../../database/open';
 import type { ChannelTable } from '../../../database/schema';
-import { countTransitions } from '../../../states/repository';
 import type { ChannelKey } from '../channelKey';
 
 /** The statuses of a channel that is linked to the network or on the way to that. Only then its grant is used. */
@@ -48,10 +46,6 @@ export const updateChannel = (
     .where('user_id', '=', userId)
     .where('channel_id', '=', channelId)
     .execute();
-
-/** How often a channel was reviewed and denied in this account. */
-export const countDenials = (connection: Connection, { userId, channelId }: ChannelKey): Promise<number> =>
-  countTransitions(connection, { userId, machine: channelMachine, thing: channelId, act: 'deny' });
 
 /** Deletes a channel that was never linked. */
 export const deleteChannelRow = async (connection: Connection, { userId, channelId }: ChannelKey) => {

@@ -5,3 +5,5 @@ export * from './grants';
 export * from './lists';
 export * from './locks';
 export * from './refresh';
+export * from './roles';
+export * from './unlinks';

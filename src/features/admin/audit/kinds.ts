@@ -1,5 +1,6 @@
 import { announcementMachine } from '#contract/plain/admin/announcements';
 import { catchupMachine } from '#contract/plain/catchUp';
+import { reviewMachine } from '#contract/plain/channelReview';
 import { channelMachine } from '#contract/plain/channels';
 import { importMachine } from '#contract/plain/imports';
 import { conversationMachine } from '#contract/plain/inbox';
@@ -14,6 +15,7 @@ import { paymentMachine, runMachine } from '#contract/plain/payments';
 import { batchMachine, differenceMachine } from '#contract/plain/payouts';
 import { promotedVideoMachine } from '#contract/plain/promotedGames';
 import { revenueShareMachine } from '#contract/plain/revenueShare';
+import { unlinkMachine } from '#contract/plain/unlinks';
 import { whitelistMachine } from '#contract/plain/whitelist';
 import type { MessageId } from '#src/lib/messageId';
 
@@ -61,6 +63,7 @@ export const KINDS = {
   'policy.accepted': 'admin.audit.kind.policy.accepted',
   'profile.edited': 'admin.audit.kind.profile.edited',
   'reports.apply': 'admin.audit.kind.reports.apply',
+  review: 'channelReview.title',
   'role.give': 'admin.audit.kind.role.give',
   'role.take': 'admin.audit.kind.role.take',
   'roles.change': 'admin.audit.kind.roles.change',
@@ -74,6 +77,8 @@ export const KINDS = {
   support: 'inbox.title',
   'support.assign': 'admin.audit.kind.support.assign',
   'tax-form.write': 'admin.audit.kind.tax-form.write',
+  unlink: 'unlinks.title',
+  'unlink.queue': 'messages.mails.kind.unlink-queued',
   'user.edited': 'admin.audit.kind.user.edited',
   'user.register': 'admin.audit.kind.user.register',
   userLock: 'admin.locks.title',

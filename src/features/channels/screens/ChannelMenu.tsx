@@ -15,7 +15,7 @@ interface Actions {
 }
 
 const useItems = ({
-  channel: { channelId, isDefault, status },
+  channel: { channelId, isDefault, status, unlink },
   onHistory,
   onDelete,
 }: Actions): MenuProps['items'] => {
@@ -25,6 +25,14 @@ const useItems = ({
     key: 'default',
     label: <FormattedMessage id="channels.action.default" />,
     onClick: () => dispatch(setDefault.started({ channelId })),
+  };
+  const remove = {
+    key: 'delete',
+    danger: true,
+    label: (
+      <FormattedMessage id={status === 'linked' ? 'channels.action.unlink' : 'channels.action.delete'} />
+    ),
+    onClick: onDelete,
   };
   return [
     ...(isDefault ? [] : [makeDefault]),
@@ -39,15 +47,8 @@ const useItems = ({
       onClick: () => window.open(`https://www.youtube.com/channel/${channelId}`, '_blank', 'noopener'),
     },
     { key: 'history', label: <FormattedMessage id="channels.action.history" />, onClick: onHistory },
-    { type: 'divider' },
-    {
-      key: 'delete',
-      danger: true,
-      label: (
-        <FormattedMessage id={status === 'linked' ? 'channels.action.unlink' : 'channels.action.delete'} />
-      ),
-      onClick: onDelete,
-    },
+    // One that is queued can be cancelled on its card.
+    ...(unlink ? [] : [{ type: 'divider' as const }, remove]),
   ];
 };
 

@@ -10,6 +10,8 @@ import { AnalyticsLink, ChannelCard } from './ChannelCard';
 import { ChannelMenu } from './ChannelMenu';
 import { DeleteDialog } from './DeleteDialog';
 import { ChannelHistory } from './ChannelHistory';
+import { Standing } from './Standing';
+import { UnlinkDialog } from './UnlinkDialog';
 
 type State = Parameters<typeof selectRecruiter>[0];
 
@@ -61,6 +63,7 @@ export const FullCard = ({ channel, onGone }: { channel: Channel; onGone: () => 
           }
         />
       )}
+      <Standing channel={channel} />
       <ApplicationSteps channel={channel} />
       {status !== 'linked' && <Eligibility channel={channel} />}
       <Flex wrap justify="space-between" gap="small" className="channel-actions">
@@ -73,7 +76,12 @@ export const FullCard = ({ channel, onGone }: { channel: Channel; onGone: () => 
         />
       </Flex>
       {open === 'history' && <ChannelHistory channel={channel} onClose={close} />}
-      {open === 'delete' && <DeleteDialog channel={channel} onClose={close} />}
+      {open === 'delete' &&
+        (status === 'linked' ? (
+          <UnlinkDialog channel={channel} onClose={close} />
+        ) : (
+          <DeleteDialog channel={channel} status={status} onClose={close} />
+        ))}
     </ChannelCard>
   );
 };

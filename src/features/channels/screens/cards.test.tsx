@@ -4,6 +4,7 @@ import { connectRouter, routerMiddleware } from 'connected-react-router';
 import { createMemoryHistory } from 'history';
 import type { ReactNode } from 'react';
 import type { Failure } from '#src/api/failure';
+import { draftsSlice } from '#src/forms/drafts';
 import { noticesSlice } from '#src/request/notices';
 import { requestsSlice } from '#src/request/request';
 import { popupSlice } from '#src/session/popup';
@@ -11,13 +12,24 @@ import { sessionSlice } from '#src/session/session';
 import { slicesReducer } from '#src/testing/featureStore';
 import { renderApp } from '#src/testing/renderApp';
 import { remembering } from '#src/testing/remembering';
-import { accessRequested, addChannel, cards, cardsFeature } from '../cardsModel';
+import {
+  accessRequested,
+  addChannel,
+  askForReReview,
+  cancelUnlink,
+  cards,
+  cardsFeature,
+  deleteChannel,
+  leaving,
+} from '../cardsModel';
 import { type Channel, channelsFeature, setDefault } from '../model';
 import { AccessButton } from './AccessButton';
 import { ApplicationSteps, Eligibility } from './Application';
 import ChannelsScreen from './ChannelsScreen';
 import { DeleteDialog } from './DeleteDialog';
 import { FullCard } from './FullCard';
+import { Standing } from './Standing';
+import { UnlinkDialog } from './UnlinkDialog';
 
 const NOOR: Channel = {
   channelId: 'UC1',
@@ -33,6 +45,8 @@ const NOOR: Channel = {
     views: { has: null, needs: 25_000 },
     eligible: false,
   },
+  rejection: null,
+  unlink: null,
   addedAt: '2026-03-01T10:00:00.000Z',
   linkedAt: null,
   refreshedAt: null,
@@ -49,6 +63,7 @@ const open = (element: ReactNode, url = '/channels') => {
       router: connectRouter(history) as Reducer,
       notices: noticesSlice.reducer,
       popup: popupSlice.reducer,
+      drafts: draftsSlice.reducer,
       requests: requestsSlice.reducer,
       auth: combineReducers({ session: sessionSlice.reducer }),
     }),
@@ -98,12 +113,7 @@ describe('access that was refused', () => {
   });
 });
 
-it.each<[Channel['status'], string, string[]]>([
-  [
-    'linked',
-    'Unlink Noor Paints?',
-    ['unless another account links it before the month ends', 'of later months', 'within 48 hours'],
-  ],
+it.each<[Exclude<Channel['status'], 'linked'>, string, string[]]>([
   ['in-progress', 'Remove Noor Paints?', ['Your application will be withdrawn', 'already in your balance']],
   ['denied', 'Remove Noor Paints?', ['removed from your list', 'already in your balance']],
   [
@@ -112,10 +122,77 @@ it.each<[Channel['status'], string, string[]]>([
     ['leaves your list', 'unless another account links it before that month ends'],
   ],
 ])('before a channel that is %s goes, it is said what that means for the money', (status, title, says) => {
-  open(<DeleteDialog channel={{ ...NOOR, status }} onClose={() => {}} />);
+  open(<DeleteDialog channel={{ ...NOOR, status }} status={status} onClose={() => {}} />);
   const dialog = screen.getByRole('dialog');
   expect(dialog.textContent).toContain(title);
   for (const words of says) expect(dialog.textContent).toContain(words);
+});
+
+it('before a linked channel is queued for unlinking, it is said what it still brings and until when, and a reason is asked for', async () => {
+  const { store, asked } = open(<UnlinkDialog channel={{ ...NOOR, status: 'linked' }} onClose={() => {}} />);
+  const money = { open: '120.50', estimated: '31', nextPayment: '2026-04-17', lastPayment: '2026-05-18' };
+  const data = { ...money, waitHours: 24, monetizationHours: 48 };
+  act(() => void store.dispatch(leaving.succeeded({ channelId: 'UC1' }, { data } as never)));
+  const dialog = screen.getByRole('dialog');
+  const says = ['$120.50', '$31.00', 'Apr 17, 2026', 'May 18, 2026', 'after 24 hours', 'within 48 hours'];
+  for (const words of [...says, 'unless another account links it before the month ends'])
+    expect(dialog.textContent).toContain(words);
+  await act(async () => void fireEvent.click(screen.getByText('Unlink the channel')));
+  expect(asked.some(deleteChannel.started.match)).toBe(false);
+});
+
+describe('how a channel stands', () => {
+  const REJECTED = {
+    note: 'Mostly of others.',
+    reasonCodes: ['copyright'],
+    decidedAt: '2026-03-01T10:00:00.000Z',
+  };
+  const rejected = (left: number, from: string) =>
+    open(
+      <Standing
+        channel={{ ...NOOR, status: 'denied', unlink: null, rejection: { ...REJECTED, left, from } as never }}
+      />,
+    );
+
+  it('a rejected one says why, and can be reviewed again from its day on', () => {
+    const { asked } = rejected(2, '2026-03-31');
+    expect(screen.getByText('Mostly of others.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button'));
+    expect(asked.filter(askForReReview.started.match).map(({ payload }) => payload)).toEqual([
+      { channelId: 'UC1' },
+    ]);
+  });
+
+  it.each([
+    ['before that day', 2, '2999-03-31'],
+    ['where nothing is left', 0, '2026-03-31'],
+  ])('%s it cannot', (_what, left, from) => {
+    rejected(left, from);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  const queued = (unlink: object) =>
+    open(<Standing channel={{ ...NOOR, status: 'linked', rejection: null, unlink: unlink as never }} />);
+  const UNLINK = {
+    unlinkId: 'u1',
+    note: '',
+    queuedAt: '2026-03-01T10:00:00.000Z',
+    dueAt: '2026-03-02T10:00:00.000Z',
+  };
+
+  it('one that its owner has queued can be kept', () => {
+    const { asked } = queued({ ...UNLINK, reason: 'on-my-own', acts: ['cancel'] });
+    fireEvent.click(screen.getByRole('button'));
+    expect(asked.filter(cancelUnlink.started.match).map(({ payload }) => payload)).toEqual([
+      { unlinkId: 'u1' },
+    ]);
+  });
+
+  it('one that staff have queued says why, and cannot be kept by its owner', () => {
+    queued({ ...UNLINK, reason: 'spam', note: 'Bought views.', acts: [] });
+    expect(screen.getByText('Bought views.')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
 });
 
 it('an application shows its step, and what the channel has of what it needs', () => {

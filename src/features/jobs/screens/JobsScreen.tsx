@@ -18,7 +18,10 @@ const FILTERS = {
     words: {
       'announcements:send': 'jobs.kind.announcements:send',
       'audit:seal': 'jobs.kind.audit:seal',
+      'channels:monitoring': 'jobs.kind.channels:monitoring',
       'channels:refresh': 'jobs.kind.channels:refresh',
+      'channels:requeue': 'jobs.kind.channels:requeue',
+      'channels:unlink': 'jobs.kind.channels:unlink',
       'clean-up': 'jobs.kind.clean-up',
       'data:export': 'jobs.kind.data:export',
       'earnings:summaries': 'jobs.kind.earnings:summaries',

@@ -1,0 +1,3 @@
+export { holdMoney } from './place';
+export { type HoldKey, findHold } from './repository';
+export { holdStateMachine } from './stateMachine';

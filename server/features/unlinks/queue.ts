@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { ModerationTag } from '#contract/plain/moderation';
+import { type CreatorUnlinkReason, type UnlinkReason, unlinkMachine } from '#contract/plain/unlinks';
+import { audit } from '../../common/audit';
+import { businessConstants } from '../../common/businessConstants';
+import { networkFeature } from '../../common/networkFeatureRepository';
+import { lockUser } from '../../database/lockUser';
+import type { Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
+import { Refusal } from '../../http/refusal';
+import { notify } from '../../messages/notify';
+import { type Person, begin, notOwner } from '../../states/transition';
+import { findChannel, lockChannel } from '../channels';
+import { holdMoney } from '../paymentHolds';
+import { insertUnlink, queuedUnlink } from './repository';
+
+const HOUR = 3_600_000; // ms
+
+interface ChannelKey {
+  userId: string;
+  channelId: string;
+}
+
+interface Queued {
+  reason: UnlinkReason;
+  note: string;
+  holdId: string | null;
+  by: Person;
+  now: Date;
+}
+
+/** The channel behind its lock, where it can be queued: NOT_FOUND, STATE_CHANGED, UNLINK_QUEUED_ALREADY where not. */
+const lockLinked = async (transaction: Transaction<Schema>, key: ChannelKey) => {
+  await lockUser(transaction, key.userId);
+  await lockChannel(transaction, key.channelId);
+  const channel = await findChannel(transaction, key);
+  if (!channel || channel.removed_at) throw new Refusal('NOT_FOUND');
+  if (channel.status !== 'linked') throw new Refusal('STATE_CHANGED');
+  if (await queuedUnlink(transaction, key)) throw new Refusal('UNLINK_QUEUED_ALREADY');
+  return channel;
+};
+
+/**
+ * Writes that a channel waits to be unlinked. Where the network sends invites, staff have to let it go in the content management system
+ * first; else it is carried out after some hours, until which it can be cancelled.
+ */
+const insertQueued = async (
+  transaction: Transaction<Schema>,
+  key: ChannelKey & { name: string },
+  { reason, note, holdId, by, now }: Queued,
+): Promise<string> => {
+  const { userId, channelId } = key;
+  const unlinkId = randomUUID();
+  const letGo = (await networkFeature(transaction, userId, 'channel-invite')) ?? false;
+  const due = new Date(now.getTime() + businessConstants.unlinking.waitHours * HOUR);
+  await insertUnlink(transaction, {
+    user_id: userId,
+    unlink_id: unlinkId,
+    channel_id: channelId,
+    state: 'queued',
+    reason,
+    note,
+    queued_by: by.userId,
+    queued_at: now,
+    due_at: letGo ? null : due,
+    hold_id: holdId,
+  });
+  await begin(transaction, unlinkMachine, { userId, thing: unlinkId, state: 'queued', by, at: now });
+  await audit(transaction, {
+    userId: by.userId,
+    adminId: by.adminId,
+    action: 'unlink.queue',
+    subject: channelId,
+    about: userId,
+    detail: { user_id: userId, unlink_id: unlinkId, reason, ...(note && { note }), hold_id: holdId },
+    at: now,
+  });
+  await notify(transaction, {
+    userId,
+    kind: 'unlink-queued',
+    texts: { channel: key.name, unlinking: reason, ...(note && { reason: note }) },
+    at: now,
+  });
+  return unlinkId;
+};
+
+/** Queues a linked channel of its owner, who gives the reason. */
+export const queueByOwner = async (
+  transaction: Transaction<Schema>,
+  key: ChannelKey,
+  { reason, by, now }: { reason: CreatorUnlinkReason; by: Person; now: Date },
+): Promise<void> => {
+  const { name } = await lockLinked(transaction, key);
+  await insertQueued(transaction, { ...key, name }, { reason, note: '', holdId: null, by, now });
+};
+
+/** Queues a linked channel for staff, for what a moderation tag says, and holds its money (spec 002 §4); returns the id. Nobody does it to their own. */
+export const queueByStaff = async (
+  transaction: Transaction<Schema>,
+  { userId, channelId }: ChannelKey,
+  { reason, note, by, now }: { reason: ModerationTag; note: string; by: Person; now: Date },
+): Promise<string> => {
+  if (!notOwner({ userId }, by)) throw new Refusal('NOT_ALLOWED');
+  const { name } = await lockLinked(transaction, { userId, channelId });
+  const placing = { transaction, actor: by, userId, now };
+  const { id: holdId } = await holdMoney(placing, { channel_id: channelId, reason: note });
+  return insertQueued(transaction, { userId, channelId, name }, { reason, note, holdId, by, now });
+};

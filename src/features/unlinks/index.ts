@@ -1,0 +1,1 @@
+export { QueueUnlink } from './screens/QueueUnlink';
