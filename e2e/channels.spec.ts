@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import {
+  choose,
   confirmDialog,
+  elsewhere,
   escapeDialog,
   expect,
   expectComplaints,
+  expectNoDialog,
   expectNoNotices,
   expectRow,
   follow,
@@ -110,11 +113,34 @@ test('an expired access is renewed where the figures are missing, and the channe
     await goTo(page, 'Channels');
     await settled(page);
     await rowWith(page, NAME).act('Unlink from the network');
-    await confirmDialog(page, 'Unlink the channel', {
-      title: `Unlink ${NAME}?`,
-      says: ['Earnings of earlier months stay yours.', 'within 48 hours'],
-    });
-    await expectRow(page, NAME, 'Unlinked');
-    await expect(card(page, NAME).getByRole('button', { name: /^More/ })).toBeFocused();
+    const asked = await openDialog(page, `Unlink ${NAME}?`);
+    for (const words of ['Earnings of earlier months stay yours.', 'within 48 hours', 'Next payment'])
+      await expect(asked).toContainText(words);
+    await press(asked, 'Unlink the channel');
+    await choose(asked, 'Why do you unlink this channel?', 'I am closing the channel');
+    await press(asked, 'Unlink the channel');
+    await expectNoDialog(page);
+    await expectRow(page, NAME, 'Linked', /will be unlinked on/);
+    await press(card(page, NAME), `Cancel the unlinking ${NAME}`);
+    await notice(page, 'The unlinking was cancelled.');
+    await expect(card(page, NAME)).not.toContainText('will be unlinked');
+  });
+
+  await test.step('queued again, staff have it carried out, and it stays as such', async () => {
+    await rowWith(page, NAME).act('Unlink from the network');
+    const asked = await openDialog(page, `Unlink ${NAME}?`);
+    await choose(asked, 'Why do you unlink this channel?', 'Another reason');
+    await press(asked, 'Unlink the channel');
+    await expectNoDialog(page);
+    const admin = await elsewhere(page, 'admin@demo.test');
+    await goTo(admin, 'Unlink queue');
+    await press(rowWith(admin, NAME).locator, 'Unlink now');
+    await confirmDialog(admin, 'Unlink now', { title: `Unlink ${NAME} now?` });
+    await notice(admin, 'The channel will be unlinked within a few minutes.');
+    await expect(async () => {
+      await page.reload();
+      await expectRow(page, NAME, 'Unlinked');
+    }).toPass();
+    await admin.context().close();
   });
 });

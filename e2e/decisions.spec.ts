@@ -18,6 +18,7 @@ import {
   press,
   rowWith,
   signIn,
+  switchOn,
   test,
   windowAfter,
 } from './helpers';
@@ -28,8 +29,14 @@ ownServer('decisions', {
   data: [
     `insert into job (job_id, kind, key, payload, status, run_at, attempts, created_at)
       values (gen_random_uuid(), 'ledger:check', '', 'null', 'waiting', now() + interval '1 day', 0, now())`,
+    `update channel set status = 'denied' where name = 'Oficina do Som'`,
+    `update channel_review set state = 'rejected', decided_at = now() - interval '31 days', note = 'Bought subscribers',
+      reason_codes = '{spam}' where channel_id = (select channel_id from channel where name = 'Oficina do Som')`,
   ],
 });
+
+/** A channel that was rejected so long ago that it can be reviewed again. */
+const REJECTED = { owner: 'ferreira@demo.test', channel: 'Oficina do Som' };
 
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', { name: `Notifications, ${unread} unread` });
@@ -50,15 +57,17 @@ test('an application is rejected with its reason, made again and approved; its c
 
   await test.step('it is rejected, which needs a reason', async () => {
     await applyWith(page, 'newcomer@demo.test', 'Noor Paints');
-    await goTo(reviewer, 'Channel applications');
-    await press(rowWith(reviewer, 'Noor Paints').locator, 'Reject');
-    const asked = await openDialog(reviewer, 'Reject Noor Paints?');
-    await press(asked, 'Reject');
-    await expectProblem(asked, 'Reason', /./);
-    await fill(asked, 'Reason', 'Three videos belong to others');
-    await press(asked, 'Reject');
+    await goTo(reviewer, 'Channel reviews');
+    await press(rowWith(reviewer, 'Noor Paints').locator, 'Review Noor Paints');
+    const asked = await openDialog(reviewer, 'Review Noor Paints');
+    await asked.getByRole('radio', { name: 'Rejected' }).check();
+    await press(asked, /^Save/);
+    await expectProblem(asked, 'Note', /./);
+    await switchOn(asked, 'Copyright');
+    await fill(asked, 'Note', 'Three videos belong to others');
+    await reviewer.keyboard.press('Control+Enter');
+    await notice(reviewer, 'The review was saved.');
     await expectNoDialog(reviewer);
-    await notice(reviewer, 'The application was rejected.');
     await expectNoRow(reviewer, 'Noor Paints');
     await choose(reviewer, 'Status', 'Rejected');
     await expectRow(reviewer, 'Noor Paints', 'Rejected');
@@ -71,27 +80,38 @@ test('an application is rejected with its reason, made again and approved; its c
     await follow(drawer, 'Your application for Noor Paints was not approved: Three videos belong to others');
     await expect(page).toHaveURL('/channels');
     await expect(bell(page, 0)).toBeVisible();
+    await expectRow(
+      page,
+      'Noor Paints',
+      'Rejected',
+      /belong to others, without their permission/,
+      /You can ask for another review from/,
+    );
   });
 
-  await test.step('made again, it is approved', async () => {
-    await applyWith(page, 'newcomer@demo.test', 'Noor Paints');
-    await reviewer.reload();
-    await choose(reviewer, 'Status', 'In progress');
-    await press(rowWith(reviewer, 'Noor Paints').locator, 'Approve');
-    await confirmDialog(reviewer, 'Approve', { title: 'Approve Noor Paints?' });
-    await notice(reviewer, 'The application was approved.');
-    await choose(reviewer, 'Status', 'Linked');
-    await press(rowWith(reviewer, 'Noor Paints').locator, 'History');
-    const history = await openDialog(reviewer, 'History of Noor Paints');
-    await expect(history.getByRole('listitem')).toHaveText([
-      /Linked/,
-      /In progress/,
-      /Rejected.*belong to others/,
-      /In progress/,
-    ]);
-    await page.reload();
-    await expectRow(page, 'Noor Paints', 'Linked');
-    await expect(bell(page, 1)).toBeVisible();
+  await test.step('one that was rejected a month ago is reviewed again, by somebody else, and linked', async () => {
+    const owner = await elsewhere(page, REJECTED.owner);
+    await owner.goto('/channels');
+    await press(owner, `Ask for another review ${REJECTED.channel}`);
+    await expectRow(owner, REJECTED.channel, 'In progress');
+    const admin = await elsewhere(page, 'admin@demo.test');
+    await goTo(admin, 'Channel reviews');
+    await press(rowWith(admin, REJECTED.channel).locator, 'Prioritize');
+    await expectRow(admin, REJECTED.channel, 'Priority');
+    await press(rowWith(admin, REJECTED.channel).locator, `Review ${REJECTED.channel}`);
+    const asked = await openDialog(admin, `Review ${REJECTED.channel}`);
+    await expect(asked).toContainText('Bought subscribers');
+    await press(asked, /^Save/);
+    await notice(admin, 'The review was saved.');
+    await expectNoDialog(admin);
+    await choose(admin, 'Status', 'Approved');
+    await press(firstRowWith(admin, REJECTED.channel).locator, 'History');
+    const history = await openDialog(admin, `History of ${REJECTED.channel}`);
+    await expect(history.getByRole('listitem').first()).toContainText('Approved');
+    await owner.reload();
+    await expectRow(owner, REJECTED.channel, 'Linked');
+    await admin.context().close();
+    await owner.context().close();
   });
   await reviewer.context().close();
 });

@@ -42,12 +42,31 @@ const ask = async (page: Page, act: string, question: RegExp) => {
   await expect(page.getByText('Please fill this in.')).toBeVisible();
 };
 
+const ofReviews = async (page: Page) => {
+  await go(page, 'Channel reviews');
+  await look(page, 'the reviews of channels', { onPhone: true });
+  await history(page);
+  await closeDialog(page, /^History of/);
+  await page
+    .getByRole('button', { name: /^Review / })
+    .first()
+    .click();
+  const review = await openDialog(page, /^Review /);
+  await review.getByRole('radio', { name: 'Rejected' }).check();
+  await press(review, /^Save/);
+  await expect(review.getByText('At least 10 characters.')).toBeVisible();
+  await lookHere(page, 'a review that says too little');
+  await closeDialog(page, /^Review /);
+  await go(page, 'Unlink queue');
+  await look(page, 'the unlink queue', { onPhone: true });
+};
+
 // A row that is drawn anew at another width has lost its dialog: each width opens its own.
 const ofDecisions = async (page: Page) => {
   await signIn(page, 'superadmin@demo.test');
   await look(page, 'the dashboard of staff');
+  await ofReviews(page);
   for (const [list, act, question] of [
-    ['Channel applications', 'Reject', /^Reject/],
     ["Creators' games", 'Reject', /^Reject/],
     ['Payment methods', 'Lock', /^Lock/],
   ] as const) {

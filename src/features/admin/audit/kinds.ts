@@ -153,6 +153,8 @@ const machines: readonly Machine[] = [
   batchMachine,
   catchupMachine,
   channelMachine,
+  reviewMachine,
+  unlinkMachine,
   conversationMachine,
   differenceMachine,
   gameMachine,
