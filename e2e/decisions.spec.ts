@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
   choose,
-  confirmDialog,
   elsewhere,
   expect,
   expectNoDialog,
@@ -29,14 +28,17 @@ ownServer('decisions', {
   data: [
     `insert into job (job_id, kind, key, payload, status, run_at, attempts, created_at)
       values (gen_random_uuid(), 'ledger:check', '', 'null', 'waiting', now() + interval '1 day', 0, now())`,
-    `update channel set status = 'denied' where name = 'Oficina do Som'`,
-    `update channel_review set state = 'rejected', decided_at = now() - interval '31 days', note = 'Bought subscribers',
-      reason_codes = '{spam}' where channel_id = (select channel_id from channel where name = 'Oficina do Som')`,
+    `insert into channel (user_id, channel_id, name, status, added_at)
+      select user_id, 'UC' || repeat('h', 22), 'Hanna Bakes', 'denied', now() - interval '40 days'
+      from users where email = 'leaving@demo.test'`,
+    `insert into channel_review (user_id, review_id, channel_id, kind, number, state, waiting_since, decided_at, note, reason_codes)
+      select user_id, gen_random_uuid(), channel_id, 'application', 0, 'rejected', added_at, now() - interval '31 days',
+        'Bought subscribers', '{spam}' from channel where name = 'Hanna Bakes'`,
   ],
 });
 
 /** A channel that was rejected so long ago that it can be reviewed again. */
-const REJECTED = { owner: 'ferreira@demo.test', channel: 'Oficina do Som' };
+const REJECTED = { owner: 'leaving@demo.test', channel: 'Hanna Bakes' };
 
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', { name: `Notifications, ${unread} unread` });
