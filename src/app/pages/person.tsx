@@ -4,8 +4,6 @@ import { useSelector } from 'react-redux';
 import type { Permission } from '#contract/plain/permissions';
 import { ActAsButton, ActAsDialog } from '#src/features/acting';
 import { actingFeature } from '#src/features/acting/model';
-import { AuditSection, auditEventsOfPerson } from '#src/features/admin/audit';
-import { auditFeature } from '#src/features/admin/audit/model';
 import { LockCard } from '#src/features/admin/locks';
 import { locksFeature } from '#src/features/admin/locks/model';
 import { type PersonTab, PersonScreen } from '#src/features/admin/person';
@@ -14,7 +12,10 @@ import { LateMay, RolesOfPerson } from '#src/features/admin/roles';
 import { mayFeature } from '#src/features/admin/roles/mayModel';
 import { personRolesFeature } from '#src/features/admin/roles/personModel';
 import { selectProfile } from '#src/features/profile';
+import { lazyScreen } from '#src/request/lazyScreen';
 import { personFlowFeature } from './personFlow';
+
+const PersonAudit = lazyScreen(() => import('./personAudit'));
 
 /** What other features show of a person, each to whom may see it. */
 const MORE: readonly (PersonTab & { needs: Permission })[] = [
@@ -39,7 +40,7 @@ const MORE: readonly (PersonTab & { needs: Permission })[] = [
     name: 'audit',
     label: 'admin.audit.title',
     needs: 'audit.read',
-    show: () => <AuditSection list={auditEventsOfPerson} />,
+    show: () => <PersonAudit />,
   },
 ];
 
@@ -63,7 +64,6 @@ export const features = [
   personRolesFeature,
   mayFeature,
   locksFeature,
-  auditFeature,
   personFlowFeature,
 ];
 export default Person;
