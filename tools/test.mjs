@@ -70,7 +70,10 @@ const checks = () =>
   part('Types, lint, imports, format', 100, async (run) => {
     const check = async (...command) => count(await run(...command), { passed: 1, failed: 0 });
     await Promise.all([
-      check('typescript/bin/tsc', ['-p', '.']),
+      (async () => {
+        await check('typescript/bin/tsc', ['-p', '.']);
+        await check('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']);
+      })(),
       (async () => {
         await check('dependency-cruiser/bin/dependency-cruise.mjs', [
           ...['-c', '.dependency-cruiser.mjs', '--output-type', 'err'],
@@ -79,7 +82,6 @@ const checks = () =>
         await check('eslint/bin/eslint.js', ['.', '--max-warnings', '0']);
       })(),
     ]);
-    await check('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']);
   });
 
 let runs = 0;

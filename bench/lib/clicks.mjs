@@ -1,6 +1,7 @@
 // How long a click takes: one in the side menu until another screen is there with its content, one on a screen until its
 // answer is painted.
 import { untilIdle } from './idle.mjs';
+import { WORKED, workAfterClick } from './tasks.mjs';
 import { newProfile, openUntilReady, slowPage } from './visit.mjs';
 
 const DASHBOARD = '/dashboard';
@@ -84,6 +85,17 @@ export const clickTwice = (browser, person, path) =>
     const first = await click(slowed, path, true);
     await click(slowed, DASHBOARD, false);
     return { first, second: await click(slowed, path, true) };
+  });
+
+/**
+ * The first click on a screen of the menu in a new browser profile with the dashboard open and idle: the processor's time of the page's
+ * thread until the screen is there with its content, ms, which hardly depends on what else the machine does. Not slowed down.
+ */
+export const workOfClick = (browser, person, path) =>
+  onDashboard(browser, person, async (slowed) => {
+    await browser.startTracing(slowed.page, { categories: WORKED });
+    const milliseconds = await click(slowed, path, false);
+    return workAfterClick(JSON.parse(await browser.stopTracing()), milliseconds);
   });
 
 /**

@@ -144,7 +144,7 @@ export const daysOf = ({ email, entries }) => [
   [
     `${insertEntries}
      select user_id, gen_random_uuid(), day, day, type, source, category,
-       to_char(day - interval '1 month', 'YYYY-MM'), case type when 'regular' then '' else 'UCinvented' end,
+       to_char(day - interval '1 month', 'YYYY-MM'), case type when 'regular' then '' else 'UCinventedinventedinvent' end,
        case type when 'earning' then money when 'tax' then -money / 10 else -100 end, 'final', false,
        case type when 'earning' then money when 'tax' then -money / 10 end, null, 0,
        case type when 'regular' then gen_random_uuid() end

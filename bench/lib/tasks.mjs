@@ -13,6 +13,15 @@ export const TRACED = [
   'disabled-by-default-v8.cpu_profiler',
 ];
 
+/** What it must hold for `workAfterClick`: without the profiler, which makes the page slower. */
+export const WORKED = [
+  '-*',
+  'toplevel',
+  'disabled-by-default-devtools.timeline',
+  'devtools.timeline',
+  'blink.user_timing',
+];
+
 const LONGEST = 3;
 const CAUSES = 4;
 const LEAST_SHARE = 0.05;
@@ -172,4 +181,17 @@ export const longestTasks = ({ traceEvents }) => {
         };
       })
   );
+};
+
+/** The processor's time, ms, of the tasks of the page's thread that began within `milliseconds` after the mark `bench-click`. */
+export const workAfterClick = ({ traceEvents }, milliseconds) => {
+  const clicked = traceEvents.find(({ name }) => name === 'bench-click');
+  if (!clicked) throw new Error('The click was not watched.');
+  return traceEvents
+    .filter(
+      ({ name, pid, tid, ph }) =>
+        name === 'RunTask' && ph === 'X' && pid === clicked.pid && tid === clicked.tid,
+    )
+    .filter(({ ts, dur }) => ts + dur > clicked.ts && ts < clicked.ts + milliseconds * 1000)
+    .reduce((sum, { tdur }) => sum + tdur / 1000, 0);
 };

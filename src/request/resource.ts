@@ -32,19 +32,22 @@ export type Resource<Name extends string, Params, Result, Value> = Startable<Par
 /** The names of a call's parameters; never where it has none. */
 type ParameterNames<Params> = string extends keyof Params ? never : keyof Params;
 
-type Options<Params, Result, Value, As> = {
+interface Choices<Params, Result, Value, As> {
   /** What of the answer is kept; without it the whole answer. */
   value?: (answer: Result, given: Params) => Value;
   /** Its name, `feature/part`, where something else reads the same call, or the call belongs to another feature. */
   as?: As;
   /** A failure is told in a notification, too: by its own words, or by these. Without it only its place says it. */
   failure?: 'notified' | MessageId;
-} & ([ParameterNames<Params>] extends [never]
-  ? { keyOf?: never }
-  : {
-      /** `one`: the next answer takes the place of the last, whatever was asked for. */
-      keyOf: 'one' | ((given: Params) => string);
-    });
+}
+
+type Options<Params, Result, Value, As> = Choices<Params, Result, Value, As> &
+  ([ParameterNames<Params>] extends [never]
+    ? { keyOf?: never }
+    : {
+        /** `one`: the next answer takes the place of the last, whatever was asked for. */
+        keyOf: 'one' | ((given: Params) => string);
+      });
 
 /** `feature/part` */
 type PartName = `${string}/${string}`;
@@ -92,9 +95,7 @@ export const resource = <
     as,
     failure,
     value,
-  }: Omit<Options<Params, Result, Value, As>, 'keyOf'> & {
-    keyOf?: 'one' | ((given: Params) => string);
-  } = options;
+  }: Choices<Params, Result, Value, As> & { keyOf?: 'one' | ((given: Params) => string) } = options;
   const name = as ?? (call.name as As);
   const keyOf = typeof given === 'function' ? given : ONE;
   const request = defineRequest<Params, Result>(name, {

@@ -4,6 +4,7 @@ import { Component, type ReactNode, Suspense, lazy } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ChartProps } from './chartProps';
 import { gapsOf } from './gaps';
+import { Later } from './Later';
 
 // The chart library is large, so it is loaded when the browser is idle. Until then the chart's place is kept free.
 const whenIdle = () =>
@@ -110,9 +111,11 @@ export const BarChart = ({
           )}
         </Flex>
         <div className="chart-place">
-          <Suspense fallback={null}>
-            <Bars {...chart} />
-          </Suspense>
+          <Later>
+            <Suspense fallback={null}>
+              <Bars {...chart} />
+            </Suspense>
+          </Later>
         </div>
       </OrElse>
     )}

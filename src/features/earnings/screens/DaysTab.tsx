@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { paths } from '#src/lib/paths';
@@ -64,6 +64,9 @@ const Booked = ({
   ofEstimates: ReactNode;
 }) => {
   const months = useSelector(selectMonths);
+  // The same each time: what else of the screen changes draws no rows.
+  const onOpen = useCallback((open: string) => change({ open }), [change]);
+  const onRecord = useCallback((record: string) => change({ record }), [change]);
   return (
     <>
       <SummaryFigures summary={summary} refreshing={refreshing} />
@@ -91,9 +94,9 @@ const Booked = ({
             <GroupTable
               summary={summary}
               open={query.open}
-              onOpen={(open) => change({ open })}
+              onOpen={onOpen}
               record={query.record}
-              onRecord={(record) => change({ record })}
+              onRecord={onRecord}
               refreshing={refreshing}
               supportEmail={supportEmail}
             />

@@ -1,6 +1,6 @@
 import './earnings.css';
 import { Button, Flex, Tag, Typography } from 'antd';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { formatMoney } from '#src/i18n/money';
@@ -169,6 +169,20 @@ const Details = ({ group, supportEmail }: { group: Group; supportEmail: string |
   </Flex>
 );
 
+const useColumns = (balance: string | null, onRecord: OfGroup['onRecord']): Columns => {
+  const intl = useIntl();
+  return useMemo(
+    () => [
+      ...namingColumns(intl, onRecord),
+      ...earnedColumns(intl),
+      ...(balance === null ? [] : balanceColumns(intl, balance)),
+    ],
+    [intl, onRecord, balance],
+  );
+};
+
+const keyOf = ({ id }: EarningsGroup): string => id;
+
 /**
  * The groups by date and type, newest first. An open row shows the entries of the group; a regular payment has its record
  * in a dialog. The groups of one source have no payments and no balance.
@@ -192,13 +206,10 @@ export const GroupTable = ({
   refreshing: boolean;
   supportEmail: string | undefined;
 }) => {
-  const intl = useIntl();
+  const { formatMessage } = useIntl();
   const groups = useSelector(selectGroups);
-  const columns = [
-    ...namingColumns(intl, onRecord),
-    ...earnedColumns(intl),
-    ...(balance === null ? [] : balanceColumns(intl, balance)),
-  ];
+  const columns = useColumns(balance, onRecord);
+  const onTurn = useCallback((id: string | undefined) => onOpen(id ?? ''), [onOpen]);
   const details = useCallback(
     ({ id, type }: EarningsGroup) =>
       hasBreakdown(type) ? <Details group={groupOf(id, range)} supportEmail={supportEmail} /> : null,
@@ -209,11 +220,11 @@ export const GroupTable = ({
       <DataTable
         columns={columns}
         rows={groups}
-        rowKey={({ id }) => id}
-        caption={intl.formatMessage({ id: 'earnings.entries' })}
+        rowKey={keyOf}
+        caption={formatMessage({ id: 'earnings.entries' })}
         details={details}
         openRow={open || undefined}
-        onOpen={(id) => onOpen(id ?? '')}
+        onOpen={onTurn}
         refreshing={refreshing}
       />
       {hasUnsaidRests(groups, balance) && (

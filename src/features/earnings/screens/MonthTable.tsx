@@ -131,6 +131,8 @@ const columnsOf = (intl: IntlShape, total: Sums): readonly Column<Line>[] => [
   ...PARTS.filter((part) => total[part] !== null).map((part) => sumColumn(intl, part, total)),
 ];
 
+const keyOf = ({ id }: Line): string => id;
+
 /** A month each row, the newest first, and everything else in the last: the sums of a column are the balance. A row opens to its channels. */
 export const MonthTable = ({
   months,
@@ -157,15 +159,16 @@ export const MonthTable = ({
       row && <MonthDetails row={row} asked={asked} onPayment={onPayment} supportEmail={supportEmail} />,
     [asked, onPayment, supportEmail],
   );
+  const onTurn = useCallback((month: string | undefined) => onOpen(month ?? ''), [onOpen]);
   return (
     <DataTable
       columns={columns}
       rows={lines}
-      rowKey={({ id }) => id}
+      rowKey={keyOf}
       caption={intl.formatMessage({ id: 'earnings.months' })}
       details={details}
       openRow={open || undefined}
-      onOpen={(month) => onOpen(month ?? '')}
+      onOpen={onTurn}
       refreshing={refreshing}
     />
   );

@@ -1,7 +1,8 @@
 import { Card, Flex, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useResourceState } from '#src/request/useResource';
+import { Later } from '#src/ui/Later';
 import { FailedState } from '#src/ui/ScreenState';
 import type { EarningsQuery } from '../earningsQuery';
 import { earningsFilters, earningsMonths } from '../monthsModel';
@@ -30,6 +31,9 @@ export const MonthsTab = ({
 }) => {
   const { value: months, failure, pending, requestId } = useResourceState(earningsMonths);
   const first = useResourceState(earningsFilters).value?.first;
+  // The same each time: what else of the screen changes draws no rows.
+  const onOpen = useCallback((month: string) => change({ month }), [change]);
+  const onPayment = useCallback((payment: string) => change({ payment }), [change]);
   return (
     <Flex vertical gap="middle">
       {failure && <FailedState title="earnings.failed" requestId={requestId} onRetry={onRetry} />}
@@ -51,19 +55,21 @@ export const MonthsTab = ({
             <MonthTable
               months={months}
               open={query.month}
-              onOpen={(month) => change({ month })}
-              onPayment={(payment) => change({ payment })}
+              onOpen={onOpen}
+              onPayment={onPayment}
               refreshing={pending}
               supportEmail={supportEmail}
             />
           </Flex>
-          {ofEstimates}
-          <SourcesChart
-            months={months}
-            asTable={query.view === 'table'}
-            onAsTable={(asTable) => change({ view: asTable ? 'table' : 'chart' })}
-          />
-          <Statements first={first ?? undefined} />
+          <Later>
+            {ofEstimates}
+            <SourcesChart
+              months={months}
+              asTable={query.view === 'table'}
+              onAsTable={(asTable) => change({ view: asTable ? 'table' : 'chart' })}
+            />
+            <Statements first={first ?? undefined} />
+          </Later>
         </>
       )}
     </Flex>
