@@ -2,9 +2,10 @@ import { Card, Flex, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useResourceState } from '#src/request/useResource';
-import { FailedState } from '#src/ui/ScreenState';
+import { Month } from '#src/ui/Day';
 import type { EarningsQuery } from '../earningsQuery';
-import { earningsFilters, earningsMonths } from '../monthsModel';
+import { type Months, earningsFilters, earningsMonths } from '../monthsModel';
+import { AskedTab } from './AskedTab';
 import { Nothing } from './DaysTab';
 import { DownloadCsv } from './DownloadCsv';
 import { MonthTable } from './MonthTable';
@@ -13,6 +14,39 @@ import { Statements } from './Statements';
 
 // As high as the rows of six months.
 const LINES = { rows: 12 };
+
+type Change = (changes: Partial<EarningsQuery>) => void;
+
+const List = ({
+  months,
+  query,
+  refreshing,
+  change,
+  supportEmail,
+}: {
+  months: Months;
+  query: EarningsQuery;
+  refreshing: boolean;
+  change: Change;
+  supportEmail: string | undefined;
+}) => (
+  <Flex component="section" vertical gap="small" aria-labelledby="months">
+    <Flex component="header" wrap justify="space-between" align="end" gap="small">
+      <h2 id="months">
+        <FormattedMessage id="earnings.months" />
+      </h2>
+      <DownloadCsv of={{ list: 'months', ...months.asked }} />
+    </Flex>
+    <MonthTable
+      months={months}
+      open={query.month}
+      onOpen={(month) => change({ month })}
+      onPayment={(payment) => change({ payment })}
+      refreshing={refreshing}
+      supportEmail={supportEmail}
+    />
+  </Flex>
+);
 
 /** What each month earned, what became of it, and what is open: the balance; below it what each source brought. */
 export const MonthsTab = ({
@@ -23,49 +57,42 @@ export const MonthsTab = ({
   ofEstimates,
 }: {
   query: EarningsQuery;
-  change: (changes: Partial<EarningsQuery>) => void;
+  change: Change;
   onRetry: () => void;
   supportEmail: string | undefined;
   ofEstimates: ReactNode;
 }) => {
-  const { value: months, failure, pending, requestId } = useResourceState(earningsMonths);
+  const state = useResourceState(earningsMonths);
   const first = useResourceState(earningsFilters).value?.first;
   return (
-    <Flex vertical gap="middle">
-      {failure && <FailedState title="earnings.failed" requestId={requestId} onRetry={onRetry} />}
-      {!months && !failure && (
+    <AskedTab
+      of={state}
+      shown={({ asked: { from, to } }) => ({ from: <Month month={from} />, to: <Month month={to} /> })}
+      skeleton={
         <Card aria-busy="true">
           <Skeleton active paragraph={LINES} />
         </Card>
-      )}
-      {months && months.months.length === 0 && <Nothing isNew={first === null} change={change} />}
-      {months && months.months.length > 0 && (
-        <>
-          <Flex component="section" vertical gap="small" aria-labelledby="months">
-            <Flex component="header" wrap justify="space-between" align="end" gap="small">
-              <h2 id="months">
-                <FormattedMessage id="earnings.months" />
-              </h2>
-              <DownloadCsv of={{ list: 'months', ...months.asked }} />
+      }
+      onRetry={onRetry}
+    >
+      {(months) =>
+        months.months.length === 0 ? (
+          <Nothing isNew={first === null} change={change} />
+        ) : (
+          <>
+            <List {...{ months, query, change, supportEmail }} refreshing={state.pending} />
+            <Flex vertical gap="middle" className="screen-only">
+              {ofEstimates}
+              <SourcesChart
+                months={months}
+                asTable={query.view === 'table'}
+                onAsTable={(asTable) => change({ view: asTable ? 'table' : 'chart' })}
+              />
+              <Statements first={first ?? undefined} />
             </Flex>
-            <MonthTable
-              months={months}
-              open={query.month}
-              onOpen={(month) => change({ month })}
-              onPayment={(payment) => change({ payment })}
-              refreshing={pending}
-              supportEmail={supportEmail}
-            />
-          </Flex>
-          {ofEstimates}
-          <SourcesChart
-            months={months}
-            asTable={query.view === 'table'}
-            onAsTable={(asTable) => change({ view: asTable ? 'table' : 'chart' })}
-          />
-          <Statements first={first ?? undefined} />
-        </>
-      )}
-    </Flex>
+          </>
+        )
+      }
+    </AskedTab>
   );
 };
