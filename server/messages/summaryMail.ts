@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import type { ChangeReason } from '#contract/earnings/glance';
 import type { PaymentBlocker } from '#contract/plain/paymentSettings';
 import type { MailPart } from '../mail/mails';
@@ -29,7 +30,7 @@ export interface SummaryNamed {
 
 const dollars = (amount: string) => ({ amount, currency: 'USD' });
 const changed = (amount: string) => ({ amount, currency: 'USD', signed: true as const });
-const isNothing = (amount: string) => Number(amount) === 0;
+const isNothing = (amount: string) => new Big(amount).eq(0);
 
 const monthBefore = (month: string): string => {
   const date = new Date(`${month}-01T00:00:00Z`);
