@@ -192,13 +192,17 @@ const expectSameStatement = async (
   expect(balances).toEqual([shown(data.previous_balance), shown(data.balance)]);
 };
 
-it('the screen, its files and the yearly statement say the same to the cent, of anybody', () =>
-  fc.assert(
-    fc.asyncProperty(anyYear, async (year) => {
-      const creator = await creatorWith(year);
-      const months = await expectSameMonths(creator);
-      const days = await expectSameDays(creator);
-      await expectSameStatement(creator, months, days);
-    }),
-    { numRuns: runs(50, 200), includeErrorInReport: true },
-  ));
+it(
+  'the screen, its files and the yearly statement say the same to the cent, of anybody',
+  () =>
+    fc.assert(
+      fc.asyncProperty(anyYear, async (year) => {
+        const creator = await creatorWith(year);
+        const months = await expectSameMonths(creator);
+        const days = await expectSameDays(creator);
+        await expectSameStatement(creator, months, days);
+      }),
+      { numRuns: runs(50, 200), includeErrorInReport: true },
+    ),
+  120_000,
+);
