@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /**
  * Which texts go together to a browser, by the beginning of their ids: a feature's name, or more of an id where texts
  * of a feature go apart. The longest beginning counts; what none fits is of the part `member`.
@@ -116,27 +118,10 @@ const partOfBeginning = new Map(
   Object.entries(textParts).flatMap(([part, beginnings]) => beginnings.map((beginning) => [beginning, part])),
 );
 
-// What mails and documents say as well as the dashboard: `SHARED` in server/mail/words.ts.
-const ALSO_WRITTEN = [
-  'admin.roles.name.',
-  'earnings.balance',
-  'earnings.category.',
-  'earnings.column.',
-  'earnings.details.',
-  'earnings.earned',
-  'earnings.estimated',
-  'earnings.glance.',
-  'earnings.kind.',
-  'earnings.method.',
-  'earnings.money.',
-  'earnings.paid',
-  'earnings.payment.',
-  'earnings.source.',
-  'earnings.status.',
-  'earnings.type.',
-  'moderation.',
-  'payouts.failed.',
-];
+// What mails and documents say as well as the dashboard.
+const ALSO_WRITTEN = Object.keys(
+  JSON.parse(readFileSync(new URL('../server/mail/sharedTexts.json', import.meta.url), 'utf8')),
+);
 
 /** Whether a part has a text: each is in one, and some are in what the server writes besides. */
 export const isInPart = (id, part) =>

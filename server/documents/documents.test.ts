@@ -89,6 +89,27 @@ describe('a table', () => {
     expect(outside).toEqual([]);
   });
 
+  it('with eight columns breaks no word, also where titles of amounts are long', async () => {
+    const row = ['Jan. 2026', 'Mira After Dark', 'Kostenpflichtige Funktionen', 'Kanalmitgliedschaften'];
+    const amounts = ['77.103,123456 $', '100 %', '1.000,00 $', '77.103,123456 $'];
+    const titles = [
+      'Vor Ihrem Anteil',
+      'Ihr Umsatzanteil',
+      'Einbehaltene Gebühr',
+      'Nach Ihrem Anteil verdient',
+    ];
+    const columns = [
+      ...['Monat', 'Kanal', 'Quelle', 'Kategorie'].map((title) => ({ title })),
+      ...titles.map((title) => ({ title, align: 'end' as const })),
+    ];
+    const { text, outside } = await readPdf(
+      await written({ parts: [{ table: { columns, rows: [[...row, ...amounts]] } }] }),
+    );
+    for (const word of [...row, ...titles].flatMap((one) => one.split(' '))) expect(text).toContain(word);
+    for (const amount of amounts) expect(text).toContain(amount);
+    expect(outside).toEqual([]);
+  });
+
   it('is a CSV file with the values of its cells', () => {
     const lines = csvOf(document({ parts: [{ table: { ...TABLE, rows: TABLE.rows.slice(0, 2) } }] }));
     expect(lines.trim()).toBe('"Month","Amount"\r\n"Row 0",0.00\r\n"Row 1",1.00');

@@ -9,53 +9,70 @@ const TOTAL: Style = { weight: '700Bold', size: 9 };
 const PAD = { x: 6, y: 3 };
 // After so many rows other work gets its turn.
 const TURN = 40;
-// What a column of texts has at the least, in points; and how small letters may become.
-const LEAST_TEXT = 56;
+// How wide a word of a column of texts may be that is never broken, in points; and how small letters may become.
+const LONGEST_WORD = 96;
 const SMALLEST = 0.6;
 
 const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.text);
 
-/** How wide the widest cell of each column is, without the room beside it. */
-const widestOf = (sheets: Sheets, { columns, rows, totals = [] }: Table): number[] =>
-  columns.map(({ title }, place) => {
-    const cells = [
-      ...rows.map((row) => [row[place], ROW] as const),
-      ...totals.map((row) => [row[place], TOTAL] as const),
-    ];
-    return cells.reduce(
-      (most, [cell, style]) => Math.max(most, sheets.widthOf(textOf(cell ?? ''), style)),
-      sheets.widthOf(title, HEAD),
-    );
-  });
-
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** Shares a width among texts that would be so wide: each gets what it needs, where it is not more than its even part. */
-const shareOf = (width: number, wanted: readonly number[]): number[] => {
-  const even = width / wanted.length;
-  const spare = width - sumOf(wanted);
-  if (spare >= 0) return wanted.map((one) => one + spare / wanted.length);
-  const small = wanted.filter((one) => one <= even);
-  const part = (width - sumOf(small)) / sumOf(wanted.filter((one) => one > even));
-  return wanted.map((one) => (one <= even ? one : one * part));
+interface Needs {
+  /** So that no word is broken, and no amount. */
+  least: number;
+  /** So that nothing is broken into lines. */
+  wanted: number;
+}
+
+/** What each column needs, without the room beside it. Amounts are never broken, and what stands above them is between its words. */
+const needsOf = (sheets: Sheets, { columns, rows, totals = [] }: Table): Needs[] => {
+  const widthOf = (text: string, style: Style) => sheets.widthOf(text, style);
+  const wordOf = (text: string, style: Style) =>
+    Math.max(...text.split(/\s+/).map((word) => widthOf(word, style)));
+  return columns.map(({ title, align }, place) => {
+    const cells = [
+      ...rows.map((row) => [textOf(row[place] ?? ''), ROW] as const),
+      ...totals.map((row) => [textOf(row[place] ?? ''), TOTAL] as const),
+    ];
+    const most = (of: typeof widthOf) =>
+      cells.reduce((max, [text, style]) => Math.max(max, of(text, style)), 0);
+    const word = wordOf(title, HEAD);
+    if (align === 'end') {
+      const width = Math.max(most(widthOf), word);
+      return { least: width, wanted: width };
+    }
+    const least = Math.min(LONGEST_WORD, Math.max(most(wordOf), word));
+    return { least, wanted: Math.max(least, most(widthOf), widthOf(title, HEAD)) };
+  });
 };
 
-/**
- * How wide each column is, and how large its letters are: amounts have the width of the widest of them, in smaller letters where there
- * are many; texts share what is left.
- */
+/** Shares a width among texts: each has its least, and of the rest what it would have besides, in proportion. */
+const shareOf = (width: number, needs: readonly Needs[]): number[] => {
+  const wanted = sumOf(needs.map((one) => one.wanted));
+  if (width >= wanted) return needs.map((one) => one.wanted + (width - wanted) / needs.length);
+  const least = sumOf(needs.map((one) => one.least));
+  if (width <= least) return needs.map((one) => (one.least * width) / least);
+  return needs.map((one) => one.least + ((one.wanted - one.least) * (width - least)) / (wanted - least));
+};
+
+/** How wide each column is, and how large its letters are: smaller where not all words and amounts have room. */
 const layoutOf = (sheets: Sheets, table: Table): { widths: number[]; scale: number } => {
   const beside = 2 * PAD.x + 1;
-  const widest = widestOf(sheets, table);
+  const needs = needsOf(sheets, table);
   const isAmount = table.columns.map(({ align }) => align === 'end');
-  const amounts = widest.filter((_, place) => isAmount[place]);
-  const texts = widest.filter((_, place) => !isAmount[place]);
-  const room = sheets.width - texts.length * LEAST_TEXT - amounts.length * beside;
-  const scale = Math.max(SMALLEST, Math.min(1, room / Math.max(1, sumOf(amounts))));
-  const wide = (one: number) => one * scale + beside;
-  const left = sheets.width - sumOf(amounts.map(wide));
-  const shared = shareOf(left, texts.map(wide));
-  return { widths: widest.map((one, place) => (isAmount[place] ? wide(one) : (shared.shift() ?? 0))), scale };
+  const room = sheets.width - needs.length * beside;
+  const scale = Math.max(SMALLEST, Math.min(1, room / sumOf(needs.map(({ least }) => least))));
+  const wide = ({ least, wanted }: Needs): Needs => ({
+    least: least * scale + beside,
+    wanted: wanted * scale + beside,
+  });
+  const amounts = needs.filter((_, place) => isAmount[place]).map((one) => wide(one).least);
+  const texts = needs.filter((_, place) => !isAmount[place]).map(wide);
+  const shared = shareOf(sheets.width - sumOf(amounts), texts);
+  return {
+    widths: needs.map((one, place) => (isAmount[place] ? wide(one).least : (shared.shift() ?? 0))),
+    scale,
+  };
 };
 
 /** What writes the rows of a table and its heading, which stands on each sheet. */

@@ -3,30 +3,10 @@ import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { paidWhole } from '#contract/lists';
 import type en from '#locales/en.json';
+import sharedTexts from './sharedTexts.json';
 
-// What mails and documents say in the words of the dashboard: `ALSO_WRITTEN` in tools/textParts.mjs names the same.
-const SHARED = [
-  'admin.roles.name.',
-  'earnings.balance',
-  'earnings.category.',
-  'earnings.column.',
-  'earnings.details.',
-  'earnings.earned',
-  'earnings.estimated',
-  'earnings.glance.',
-  'earnings.kind.',
-  'earnings.method.',
-  'earnings.money.',
-  'earnings.paid',
-  'earnings.payment.',
-  'earnings.source.',
-  'earnings.status.',
-  'earnings.type.',
-  'moderation.',
-  'payouts.failed.',
-] as const;
-
-type Shared = Extract<keyof typeof en, `${(typeof SHARED)[number]}${string}`>;
+// How ids of texts begin that mails and documents share with the dashboard; tools/textParts.mjs reads the same list.
+type Shared = Extract<keyof typeof en, `${keyof typeof sharedTexts}${string}`>;
 
 /** The texts of mails: their own, and those by which the dashboard says the same. */
 export type MailMessageId = Extract<keyof typeof en, `mail.${string}`> | Shared;
@@ -81,7 +61,7 @@ const written = (tag: string, value: Exclude<MailValue, { text: MailMessageId }>
     .join('');
 };
 
-const WRITTEN = ['mail.', 'documents.', ...SHARED];
+const WRITTEN = ['mail.', 'documents.', ...Object.keys(sharedTexts)];
 const isText = (value: MailValue): value is { text: MailMessageId } =>
   typeof value === 'object' && 'text' in value;
 

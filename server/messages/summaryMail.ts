@@ -1,5 +1,6 @@
 import type { ChangeReason } from '#contract/earnings/glance';
 import type { PaymentBlocker } from '#contract/plain/paymentSettings';
+import { sum } from '../common/sums';
 import type { MailPart } from '../mail/mails';
 import type { Written } from './paymentMails';
 
@@ -29,7 +30,7 @@ export interface SummaryNamed {
 
 const dollars = (amount: string) => ({ amount, currency: 'USD' });
 const changed = (amount: string) => ({ amount, currency: 'USD', signed: true as const });
-const isNothing = (amount: string) => Number(amount) === 0;
+const isNothing = (amount: string) => sum([amount]).eq(0);
 
 const monthBefore = (month: string): string => {
   const date = new Date(`${month}-01T00:00:00Z`);

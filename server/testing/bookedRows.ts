@@ -94,11 +94,7 @@ const PAYMENT = {
 // What is not one of these came back.
 const OUT: readonly string[] = ['pending', 'paid'];
 
-/**
- * Books figures that a test has made, without any code of the ledger: entries with their payments and their channels'
- * months, and what is kept of them.
- */
-export const bookedRows = ({ connection, idOf }: TestServer) => ({
+const booking = ({ connection, idOf }: TestServer) => ({
   /** What a channel earned, or the tax of it; of the month of its day, by ads on YouTube, unless it says otherwise. */
   earned: async (username: string, { tax_percent = '0', tax_base = '0', ...given }: Earned) => {
     const { date, ...ofChannel } = {
@@ -122,7 +118,6 @@ export const bookedRows = ({ connection, idOf }: TestServer) => ({
       })
       .execute();
     await enter(connection, { ...ofChannel, date });
-    await sumUp(connection);
   },
 
   /** A regular payment that was made, unless it says otherwise; answers its id. One that failed or came back is two entries. */
@@ -145,7 +140,27 @@ export const bookedRows = ({ connection, idOf }: TestServer) => ({
     if (status === 'failed' || status === 'returned') {
       await enter(connection, { ...entry, amount, status: 'failed' });
     }
-    await sumUp(connection);
     return payment.payment_id;
   },
 });
+
+type Booking = ReturnType<typeof booking>;
+
+/**
+ * Books figures that a test has made, without any code of the ledger: entries with their payments and their channels'
+ * months, and what is kept of them.
+ */
+export const bookedRows = (server: TestServer) => {
+  const { earned, paid } = booking(server);
+  /** Books several things, and sums up once. */
+  const together = async <Result>(book: (rows: Booking) => Promise<Result>): Promise<Result> => {
+    const result = await book({ earned, paid });
+    await sumUp(server.connection);
+    return result;
+  };
+  const rows: Booking = {
+    earned: (username, given) => together(() => earned(username, given)),
+    paid: (username, given) => together(() => paid(username, given)),
+  };
+  return { ...rows, together };
+};

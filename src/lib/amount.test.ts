@@ -6,6 +6,7 @@ import {
   multiplyAmounts,
   percentOf,
   roundAmount,
+  roundTogether,
   splitAmount,
   subtractAmounts,
   sumAmounts,
@@ -56,6 +57,25 @@ describe('amounts', () => {
     ['1.23456', 3, '1.234', '0.00056'],
   ])('%s in %s decimals is %s, and leaves %s', (amount, decimals, whole, rest) => {
     expect(splitAmount(amount, decimals)).toEqual({ whole, rest });
+  });
+
+  it.each([
+    [
+      ['49.8352', '211.3879', '0.0869'],
+      ['49.83', '211.39', '0.09'],
+    ],
+    [
+      ['0.005', '0.005'],
+      ['0.01', '0.00'],
+    ],
+    [
+      ['10.002', '-3.001'],
+      ['10.00', '-3.00'],
+    ],
+    [['7'], ['7.00']],
+    [[], []],
+  ])('%j are rounded so that they come to their sum: %j', (given, rounded) => {
+    expect(roundTogether(given)).toEqual(rounded);
   });
 
   it('are zero in any spelling', () => {

@@ -33,6 +33,25 @@ export const splitAmount = (amount: string, decimals = 2): { whole: string; rest
   return { whole: whole.toFixed(decimals), rest: new Big(amount).minus(whole).toFixed() };
 };
 
+/** Amounts in whole cents that come to their sum, which is rounded down: a cent that this leaves is of the amount that loses most. */
+export const roundTogether = (amounts: readonly string[]): string[] => {
+  const cents = amounts.map((amount) => new Big(amount).times(100));
+  const floors = cents.map((cent) => cent.minus(cent.mod(1).plus(1).mod(1)));
+  const total = cents.reduce((sum, cent) => sum.plus(cent), new Big(0)).round(0, Big.roundDown);
+  const left = floors.reduce((rest, floor) => rest.minus(floor), total).toNumber();
+  const most = floors
+    .map((floor, place) => ({ place, rest: cents[place]?.minus(floor) ?? floor }))
+    .sort((one, other) => other.rest.cmp(one.rest))
+    .slice(0, left)
+    .map(({ place }) => place);
+  return floors.map((floor, place) =>
+    floor
+      .plus(most.includes(place) ? 1 : 0)
+      .div(100)
+      .toFixed(2),
+  );
+};
+
 /** Compares two decimal strings: negative for a < b, zero for a = b, positive for a > b. */
 export const compareAmounts = (a: string, b: string): number => new Big(a).cmp(b);
 

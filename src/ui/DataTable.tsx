@@ -10,6 +10,7 @@ import { columnOf, sortRows } from './sortRows';
 import { type Room, isStacked, placesOf } from './stack';
 import { TableTotals } from './TableTotals';
 import { ToDetails, tableColumns } from './tableColumns';
+import { usePrinting } from './usePrinting';
 
 export type { Column } from './column';
 
@@ -66,20 +67,24 @@ const useSorted = <Row,>({ columns, rows, sort, paged }: RowsProps<Row>): readon
   }, [columns, rows, sort, paged, locale]);
 };
 
-/** The columns that the window has room for, and those that open in the row. On a phone the cells stand below each other, in places. */
+/**
+ * The columns that the window has room for, and those that open in the row. On a phone the cells stand below each other, in places; on
+ * paper all are there.
+ */
 const useRoom = <Row,>(columns: readonly Column<Row>[]) => {
   const room = Grid.useBreakpoint();
-  const isPhone = room.sm === false;
+  const isPrinting = usePrinting();
+  const isPhone = room.sm === false && !isPrinting;
   const fits = (column: Column<Row>) =>
-    isPhone ? isStacked(column) : column.from === undefined || room[column.from] !== false;
+    isPhone ? isStacked(column) : isPrinting || column.from === undefined || room[column.from] !== false;
   const shown = columns.filter(fits);
   return {
     shown,
     hidden: columns.filter((column) => !fits(column)),
     places: isPhone ? placesOf(shown) : null,
     fit: {
-      size: isPhone ? ('small' as const) : ('middle' as const),
-      ...(room.xl === false && !isPhone ? SCROLL : {}),
+      size: isPhone || isPrinting ? ('small' as const) : ('middle' as const),
+      ...(room.xl === false && !isPhone && !isPrinting ? SCROLL : {}),
     },
   };
 };

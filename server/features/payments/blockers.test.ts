@@ -1,35 +1,10 @@
+import { AT, method, paidFacts } from '../../testing/paidFacts';
 import { type PaymentFacts, isPaid, blockersOf } from './blockers';
-
-const AT = new Date('2026-03-18T12:00:00Z');
-const paid: PaymentFacts = {
-  at: AT,
-  isLocked: false,
-  isEmailVerified: true,
-  pause: undefined,
-  pausedUntil: null,
-  method: { type: 'bank_transfer', state: 'active', payableFrom: null },
-  hasLocked: false,
-  enabled: ['bank_transfer', 'paypal', 'payoneer', 'tipalti'],
-  isOnHold: false,
-  views: 0,
-  kind: 'regular',
-  amount: '100.00',
-  threshold: null,
-  isPaidInAdvance: false,
-  lastStatus: 'paid',
-  isHeld: false,
-  isNotFinal: false,
-  isInDebt: false,
-  isFeeUnaccepted: false,
-};
-const method = (more: Partial<NonNullable<PaymentFacts['method']>>) => ({
-  method: { type: 'bank_transfer' as const, state: 'active' as const, payableFrom: null, ...more },
-});
 
 describe('why a payment is not made', () => {
   it('is nothing where nothing is wrong', () => {
-    expect(blockersOf(paid)).toEqual([]);
-    expect(isPaid(blockersOf(paid))).toBe(true);
+    expect(blockersOf(paidFacts)).toEqual([]);
+    expect(isPaid(blockersOf(paidFacts))).toBe(true);
   });
 
   it.each<[string[], Partial<PaymentFacts>]>([
@@ -77,7 +52,7 @@ describe('why a payment is not made', () => {
     [['LAST_PAYMENT_FAILED'], { lastStatus: 'returned' }],
     [['LAST_PAYMENT_FAILED'], { lastStatus: 'reversed' }],
   ])('is %j with %j', (reasons, facts) => {
-    expect(blockersOf({ ...paid, ...facts })).toEqual(reasons);
+    expect(blockersOf({ ...paidFacts, ...facts })).toEqual(reasons);
   });
 
   it('names what has to change first before the rest', () => {
@@ -88,7 +63,7 @@ describe('why a payment is not made', () => {
       amount: '10.00',
       lastStatus: 'failed',
     };
-    expect(blockersOf({ ...paid, ...method({ state: 'pending' }), ...all })).toEqual([
+    expect(blockersOf({ ...paidFacts, ...method({ state: 'pending' }), ...all })).toEqual([
       'USER_IS_LOCKED',
       'EMAIL_NOT_VERIFIED',
       'PAYMENT_METHOD_PENDING',

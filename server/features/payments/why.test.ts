@@ -1,33 +1,9 @@
 import { paymentBlockers } from '#contract/plain/paymentSettings';
+import { method, paidFacts } from '../../testing/paidFacts';
 import { type OpenMonth, type PaymentFacts, monthStopsOf, whyOf } from './blockers';
 
-const AT = new Date('2026-03-18T12:00:00Z');
-const facts: PaymentFacts = {
-  at: AT,
-  isLocked: false,
-  isEmailVerified: true,
-  pause: undefined,
-  pausedUntil: null,
-  method: { type: 'bank_transfer', state: 'active', payableFrom: null },
-  hasLocked: false,
-  enabled: ['bank_transfer', 'tipalti'],
-  isOnHold: false,
-  views: 1_200,
-  kind: 'regular',
-  amount: '100.00',
-  threshold: null,
-  isPaidInAdvance: false,
-  lastStatus: 'paid',
-  isHeld: false,
-  isNotFinal: false,
-  isInDebt: false,
-  isFeeUnaccepted: false,
-};
 const month: OpenMonth = { isFinal: true, held: '0', isDue: true, isEarly: false };
 const nothing = { value: null, limit: null, until: null };
-const method = (more: object) => ({
-  method: { type: 'bank_transfer' as const, state: 'active' as const, payableFrom: null, ...more },
-});
 
 /** Every reason: the facts and the month that have it, and what is said of it. */
 const cases: Record<
@@ -72,14 +48,14 @@ const cases: Record<
   LAST_PAYMENT_FAILED: { facts: { lastStatus: 'failed' } },
 };
 const of = ({ facts: more, month: ofMonth }: { facts: Partial<PaymentFacts>; month?: Partial<OpenMonth> }) =>
-  monthStopsOf({ ...facts, ...more }, { ...month, ...ofMonth });
+  monthStopsOf({ ...paidFacts, ...more }, { ...month, ...ofMonth });
 
 describe('why a month is not paid', () => {
   it.each(paymentBlockers)('%s, with the value, the limit and the day', (code) => {
     // That a payment failed keeps the next one from nothing.
     expect(of(cases[code])).toEqual(code === 'LAST_PAYMENT_FAILED' ? [] : [code]);
     const ofMonth = { notFinal: '3.2', held: '12.5', heldUntil: '2026-06-30' };
-    expect(whyOf({ ...facts, ...cases[code].facts }, code, ofMonth)).toEqual({
+    expect(whyOf({ ...paidFacts, ...cases[code].facts }, code, ofMonth)).toEqual({
       code,
       ...nothing,
       ...cases[code].says,

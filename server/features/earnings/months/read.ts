@@ -1,6 +1,6 @@
-import Big from 'big.js';
 import { dayOf, monthAfter } from '../../../common/days';
 import { groupBy } from '../../../common/groupBy';
+import { sumOf } from '../../../common/sums';
 import type { Connection } from '../../../database/open';
 import type { Services } from '../../../services';
 import { comingPaymentOf, heldUntil, openMonths, openRows } from '../../payments';
@@ -56,9 +56,6 @@ interface Asked extends Narrowed {
   to: string;
 }
 
-const sumIn = (rows: readonly { amount: string }[] = []): Big =>
-  rows.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
-
 /**
  * A user's months from `from` to `to`, the newest first, and everything else in one line: together they are the booked balance. Of what is
  * narrowed to a channel, source or category only what it earned is told.
@@ -89,7 +86,7 @@ export const readMonths = async (services: Services, { userId, from, to, ...only
     .map((month) => {
       const portions = paidIn.get(month) ?? [];
       const sums = sumsOf(bookedIn.get(month) ?? [], portions);
-      const estimated = sumIn(estimatedIn.get(month));
+      const estimated = sumOf(estimatedIn.get(month) ?? []);
       const standing = known
         ? standingOf(known, month, { sums, estimated, portions, payments: paid.payments })
         : { state: null, payable: null, day: null, reasons: [] };

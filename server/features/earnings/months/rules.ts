@@ -4,6 +4,7 @@ import type { PaymentStatus } from '#contract/earnings';
 import type { PaymentBlocker } from '#contract/plain/paymentSettings';
 import { byMonth } from '../../../common/days';
 import { groupBy } from '../../../common/groupBy';
+import { sum } from '../../../common/sums';
 import { type OpenRow, sharedOut, takeOff } from '../../payments';
 
 /** What was booked of a month, payments aside, dollars. */
@@ -37,8 +38,6 @@ export interface Portion {
   amount: Big;
   fee: Big;
 }
-
-const sum = (amounts: readonly Big[]): Big => amounts.reduce((total, one) => total.plus(one), new Big(0));
 
 type Unnamed = Pick<StandingPart, 'payment_id' | 'month'> & { amount: Big };
 

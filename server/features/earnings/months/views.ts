@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { PaymentKind, PaymentStatus } from '#contract/earnings';
 import { byMonth, dayOf } from '../../../common/days';
 import { groupBy } from '../../../common/groupBy';
+import { sum, sumOf } from '../../../common/sums';
 import {
   type OpenMonths,
   type Why,
@@ -25,9 +26,6 @@ import { type Portion, type Sums, stateOf, sumsOf } from './rules';
 
 type Coming = Awaited<ReturnType<typeof comingPaymentOf>>;
 type Payments = ReadonlyMap<string, Awaited<ReturnType<typeof paymentsOf>>[number]>;
-
-const sumOf = (rows: readonly { amount: string }[]): Big =>
-  rows.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
 
 /** Sums as they are sent; of what is narrowed nothing is paid, and a category has no tax of its own. */
 export const toSums = (sums: Sums, { isNarrowed, hasTax }: { isNarrowed: boolean; hasTax: boolean }) => {
@@ -137,8 +135,8 @@ export const toPayments = (
       const payment = payments.get(id);
       if (!payment || payment.type === 'verification') return [];
       const { type, date, status, method } = payment;
-      const amount = of.reduce((sum, portion) => sum.plus(portion.amount), new Big(0));
-      const fee = of.reduce((sum, portion) => sum.plus(portion.fee), new Big(0));
+      const amount = sumOf(of);
+      const fee = sum(of.map((portion) => portion.fee));
       return [
         {
           payment_id: id,

@@ -133,6 +133,13 @@ describe('one changed digit', () => {
       { numRuns: runs(60, 5_000) },
     ));
 
+  it('is noticed in a file without the mark at its beginning too, which a program may leave out', () => {
+    const saved = (text: string) => text.replace(/^\ufeff/, '');
+    expect(saved(file)).not.toBe(file);
+    expect(checkProof(saved(file)).problems).toEqual([]);
+    expect(checkProof(saved(changed(file.indexOf('.') + 1, 1))).problems).not.toEqual([]);
+  });
+
   it('is what the command says, and a file that is right is one to it', async () => {
     const [right, wrong] = ['right.csv', 'wrong.csv'].map((name) => join(server.config.dataDir, name));
     await writeFile(String(right), file);

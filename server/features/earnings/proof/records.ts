@@ -115,8 +115,9 @@ const rowsOf = (text: string): string[][] | undefined => {
   }
 };
 
-/** Reads what `writeProof` has written. */
-export const readProof = (text: string): ReadProof => {
+/** Reads what `writeProof` has written. A program that saved it may have left the mark at its beginning out. */
+export const readProof = (given: string): ReadProof => {
+  const text = given.startsWith(BYTE_ORDER_MARK) ? given : BYTE_ORDER_MARK + given;
   const end = text.lastIndexOf('\r\n', text.length - 3) + 2;
   const rows = rowsOf(text);
   const last = rows?.pop();

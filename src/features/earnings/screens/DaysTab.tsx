@@ -5,16 +5,17 @@ import { useSelector } from 'react-redux';
 import { paths } from '#src/lib/paths';
 import { EARLIEST_DAY } from '#contract/lists';
 import { useResourceState } from '#src/request/useResource';
+import { Day } from '#src/ui/Day';
 import { FiguresSkeleton } from '#src/ui/Figures';
 import { LinkButton } from '#src/ui/LinkButton';
-import { EmptyState, FailedState } from '#src/ui/ScreenState';
+import { EmptyState } from '#src/ui/ScreenState';
 import { type EarningsQuery, UNFILTERED } from '../earningsQuery';
 import { selectMonths } from '../earningsSelectors';
 import { type Summary, earningsSummary } from '../model';
+import { AskedTab } from './AskedTab';
 import { DownloadCsv } from './DownloadCsv';
 import { EarningsChart } from './EarningsChart';
 import { EstimateList } from './EstimateList';
-import { FailedNotice } from './FailedNotice';
 import { GroupTable } from './GroupTable';
 import { SummaryFigures } from './SummaryFigures';
 
@@ -74,7 +75,7 @@ const Booked = ({
         <Nothing isNew={summary.sources.length === 0} change={change} />
       ) : (
         <>
-          <Card>
+          <Card className="screen-only">
             <EarningsChart
               months={months}
               ofSource={summary.paid === null}
@@ -83,7 +84,7 @@ const Booked = ({
             />
             <EstimateList />
           </Card>
-          {ofEstimates}
+          <div className="screen-only">{ofEstimates}</div>
           <Flex component="section" vertical gap="small" aria-labelledby="entries">
             <Flex component="header" wrap justify="space-between" align="end" gap="small">
               <h2 id="entries">
@@ -121,17 +122,17 @@ export const DaysTab = ({
   supportEmail: string | undefined;
   ofEstimates: ReactNode;
 }) => {
-  const { value: summary, failure, pending, requestId } = useResourceState(earningsSummary);
+  const state = useResourceState(earningsSummary);
   return (
-    <Flex vertical gap="middle">
-      {failure && summary && <FailedNotice shown={summary.range} onRetry={onRetry} />}
-      {summary && <Booked {...{ summary, query, change, supportEmail, ofEstimates }} refreshing={pending} />}
-      {!summary &&
-        (failure ? (
-          <FailedState title="earnings.failed" requestId={requestId} onRetry={onRetry} />
-        ) : (
-          <Loading />
-        ))}
-    </Flex>
+    <AskedTab
+      of={state}
+      shown={({ range: { from, to } }) => ({ from: <Day day={from} />, to: <Day day={to} /> })}
+      skeleton={<Loading />}
+      onRetry={onRetry}
+    >
+      {(summary) => (
+        <Booked {...{ summary, query, change, supportEmail, ofEstimates }} refreshing={state.pending} />
+      )}
+    </AskedTab>
   );
 };

@@ -89,8 +89,10 @@ export const EarningsScreen = ({
         <FormattedMessage id="earnings.title" />
       </PageHeading>
       <Flex vertical gap="middle">
-        <Coming />
-        {children}
+        <Flex vertical gap="middle" className="screen-only">
+          <Coming />
+          {children}
+        </Flex>
         <Tabs
           label={formatMessage({ id: 'earnings.tabs' })}
           open={query.tab}

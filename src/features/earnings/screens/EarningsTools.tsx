@@ -26,21 +26,26 @@ const Choice = ({
   options: readonly Option[];
   onChange: (value: string) => void;
 }) => (
-  <Select
-    className="list-filter"
-    aria-label={name}
-    value={value}
-    onChange={onChange}
-    showSearch={options.length > 8 && { optionFilterProp: 'label' }}
-    options={[
-      { value: 'all', label: all },
-      ...options,
-      // What the URL asks for is offered, even before it is known what there is.
-      ...(value === 'all' || options.some((option) => option.value === value)
-        ? []
-        : [{ value, label: value }]),
-    ]}
-  />
+  <>
+    {value !== 'all' && (
+      <span className="print-only">{options.find((option) => option.value === value)?.label ?? value}</span>
+    )}
+    <Select
+      className="list-filter screen-only"
+      aria-label={name}
+      value={value}
+      onChange={onChange}
+      showSearch={options.length > 8 && { optionFilterProp: 'label' }}
+      options={[
+        { value: 'all', label: all },
+        ...options,
+        // What the URL asks for is offered, even before it is known what there is.
+        ...(value === 'all' || options.some((option) => option.value === value)
+          ? []
+          : [{ value, label: value }]),
+      ]}
+    />
+  </>
 );
 
 /** The days that are shown, and the channel, source, category and type that they are narrowed to; only what the user has anything of. */
@@ -96,7 +101,7 @@ export const EarningsTools = ({
           onChange={(type) => narrow({ type })}
         />
       )}
-      <Typography.Text type="secondary">
+      <Typography.Text type="secondary" className="screen-only">
         <FormattedMessage id="earnings.utc" />
       </Typography.Text>
     </div>

@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { isZero, subtractAmounts } from '#src/lib/amount';
+import { paths } from '#src/lib/paths';
 import { methodWords } from '#src/lib/paymentWords';
 import { useResourceState } from '#src/request/useResource';
 import { Day, Month } from '#src/ui/Day';
@@ -64,6 +66,10 @@ const figuresOf = ({ last, before, because, latestPayment }: Glance): Figure[] =
                   <Why reason={reason} />
                 </Fragment>
               ))}
+              <br />
+              <Link to={`${paths.earnings}?from=${last.month}-01&month=${last.month}`}>
+                <FormattedMessage id="earnings.details.channels" />
+              </Link>
             </>
           ),
         },

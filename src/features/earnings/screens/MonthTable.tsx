@@ -35,7 +35,7 @@ const State = ({
         <Typography.Text type="secondary">
           <FormattedMessage
             id="earnings.month.partly"
-            values={{ amount: <Money amount={payable} />, day: <Day day={day} /> }}
+            values={{ amount: <Money amount={payable} down />, day: <Day day={day} /> }}
           />
         </Typography.Text>
       )}

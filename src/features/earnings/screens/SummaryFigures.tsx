@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { serverNow } from '#src/lib/clock';
+import { dayOf } from '#src/lib/days';
 import { CarriedOver } from '#src/ui/CarriedOver';
 import { Day } from '#src/ui/Day';
 import { type Figure, Figures } from '#src/ui/Figures';
@@ -28,8 +31,8 @@ const balanceFigure = (
   ),
 });
 
-/** Of one source what it earned; payments and balances are of all sources together. */
-const figuresOf = ({ range, earned, previousBalance, paid, balance }: Summary): Figure[] => {
+/** Of one source what it earned; payments and balances are of all sources together. The balance of `today` stands above the tabs. */
+const figuresOf = ({ range, earned, previousBalance, paid, balance }: Summary, today: string): Figure[] => {
   const { from, to, source } = range;
   return [
     ...(previousBalance === null
@@ -49,11 +52,18 @@ const figuresOf = ({ range, earned, previousBalance, paid, balance }: Summary): 
     ...(paid === null
       ? []
       : [{ id: 'paid', label: <FormattedMessage id="earnings.paid" />, value: <Money amount={paid} /> }]),
-    ...(balance === null ? [] : [balanceFigure('balance', 'asOf', { amount: balance, day: to })]),
+    ...(balance === null || to >= today
+      ? []
+      : [balanceFigure('balance', 'asOf', { amount: balance, day: to })]),
   ];
 };
 
 /** Previous balance, earned, paid, balance: previous balance + earned − paid = balance. Of one source earned alone. */
-export const SummaryFigures = ({ summary, refreshing }: { summary: Summary; refreshing: boolean }) => (
-  <Figures refreshing={refreshing} figures={figuresOf(summary)} />
-);
+export const SummaryFigures = ({ summary, refreshing }: { summary: Summary; refreshing: boolean }) => {
+  const [today] = useState(() => dayOf(serverNow()));
+  return (
+    <div className="screen-only">
+      <Figures refreshing={refreshing} figures={figuresOf(summary, today)} />
+    </div>
+  );
+};

@@ -4,9 +4,8 @@ import { renderApp, routerAt } from '#src/testing/renderApp';
 import { entryOf } from '#src/testing/earnings';
 import { slicesReducer } from '#src/testing/featureStore';
 import { Figures } from '#src/ui/Figures';
-import { type EntryDetail, type NextPayment, type Summary, earningsFeature, nextPayment } from '../model';
+import { type EntryDetail, type NextPayment, earningsFeature, nextPayment } from '../model';
 import { PaymentEntries } from './PaymentEntries';
-import { SummaryFigures } from './SummaryFigures';
 import { paymentFigures } from './paymentFigures';
 
 const figures = () =>
@@ -65,6 +64,15 @@ describe('the next payment', () => {
     );
   });
 
+  it('says of which months it is, so that they come to it to the cent', () => {
+    const madeOf = [
+      { month: null, amount: '0.0969' },
+      { month: '2025-12', amount: '49.8352' },
+      { month: '2026-01', amount: '70.0679' },
+    ];
+    expect(shown({ madeOf })).toContain('Jan 2026: $70.07Dec 2025: $49.83Other months: $0.10Less fees');
+  });
+
   it('that is the whole balance is not said twice', () => {
     shown({ balance: '120.004321', bookedBalance: '120.004321' });
     expect(figures()).toEqual([
@@ -100,41 +108,6 @@ describe('the next payment', () => {
     const text = shown({ blockers: [blocker], method });
     expect(text).toContain(`Waiting to be paid$120.00${words}`);
     expect(text).not.toContain('Mar 18');
-  });
-});
-
-const EVERYTHING = { channel: 'all', source: 'all', category: 'all' } as const;
-
-describe('the sums of a range', () => {
-  const summary: Summary = {
-    range: { from: '2026-01-01', to: '2026-01-31', ...EVERYTHING, type: 'all' },
-    currency: 'USD',
-    previousBalance: '0.504321',
-    earned: '110',
-    paid: '55',
-    balance: '55.504321',
-    entries: [],
-    estimates: [],
-    sources: ['youtube'],
-  };
-
-  it('lead from balance to balance, and say what is below a cent once', () => {
-    renderApp(<SummaryFigures summary={summary} refreshing={false} />);
-    expect(figures()).toEqual([
-      'Previous balance$0.50Before Jan 1, 2026',
-      'Earned$110.00',
-      'Paid$55.00',
-      'Balance$55.50As of Jan 31, 2026$0.004321 (less than one cent) is carried over',
-    ]);
-  });
-
-  it('are what was earned alone, where they are of one source', () => {
-    const range = { ...summary.range, source: 'youtube' as const };
-    const ofSource = { ...summary, range, previousBalance: null, paid: null, balance: null };
-    renderApp(<SummaryFigures summary={ofSource} refreshing={false} />);
-    expect(figures()).toEqual([
-      'Earned$110.00YouTube only. Payments and the balance cover all sources, so they are not shown here.',
-    ]);
   });
 });
 

@@ -36,7 +36,7 @@ it('says in one glance what was earned, against the month before, why, and what 
   await open(() => ({ data }));
   const [last, latest] = notes();
   for (const words of [
-    'Earned in Oct 2026',
+    'Earned in Oct 2026, after tax',
     '$1,540.90',
     '+$511.94 against Sep 2026',
     'River Tales, YouTube: +$530.00',
@@ -44,6 +44,8 @@ it('says in one glance what was earned, against the month before, why, and what 
     'Other: +$2.00',
   ])
     expect(last).toContain(words);
+  const channels = screen.getByRole('link', { name: 'Earnings by channel' });
+  expect(channels.getAttribute('href')).toBe('/earnings?from=2026-10-01&month=2026-10');
   for (const words of ['Latest payment', '$900.00', 'Nov 18, 2026', 'PayPal', 'Paid'])
     expect(latest).toContain(words);
 });

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { addAmounts, compareAmounts, isZero, splitAmount, sumAmounts } from '#src/lib/amount';
+import { addAmounts, compareAmounts, isZero, roundTogether, splitAmount, sumAmounts } from '#src/lib/amount';
 import { untilOf } from '#src/lib/nextPayment';
 import { methodWords } from '#src/lib/paymentWords';
 import { CarriedOver } from '#src/ui/CarriedOver';
@@ -37,7 +37,7 @@ const Method = ({ method, minimum }: { method: string; minimum: string }) => {
 // So many months are told by name; others are one line: it may be cents of many that rounding had left.
 const NAMED = 4;
 
-/** What it takes of which months, the newest first, where it is of several. */
+/** What it takes of which months, the newest first, where it is of several. The lines come to the payment. */
 const MadeOf = ({ madeOf }: Pick<NextPayment, 'madeOf'>) => {
   if (madeOf.length < 2) return null;
   const named = madeOf
@@ -45,21 +45,20 @@ const MadeOf = ({ madeOf }: Pick<NextPayment, 'madeOf'>) => {
     .reverse()
     .slice(0, NAMED);
   const rest = madeOf.filter((part) => !named.includes(part));
+  const lines = [
+    ...named,
+    ...(rest.length > 0 ? [{ month: null, amount: sumAmounts(rest.map(({ amount }) => amount)) }] : []),
+  ];
+  const shown = roundTogether(lines.map(({ amount }) => amount));
   return (
     <>
-      {named.map(({ month, amount }) => (
+      {lines.map(({ month }, place) => (
         <Fragment key={month}>
-          {month !== null && <Month month={month} />}: <Money amount={amount} />
+          {month === null ? <FormattedMessage id="earnings.month.others" /> : <Month month={month} />}:{' '}
+          <Money amount={shown[place] ?? '0'} />
           <br />
         </Fragment>
       ))}
-      {rest.length > 0 && (
-        <>
-          <FormattedMessage id="earnings.month.others" />:{' '}
-          <Money amount={sumAmounts(rest.map(({ amount }) => amount))} />
-          <br />
-        </>
-      )}
     </>
   );
 };
