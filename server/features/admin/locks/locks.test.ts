@@ -61,6 +61,7 @@ describe('an account that is locked', () => {
       locked_by: 'Ada Novak',
       cause: null,
       still_held_back: [],
+      barred: null,
       levels: [1],
       acts: ['relock', 'unlock'],
     });
@@ -220,7 +221,13 @@ describe('locking is refused', () => {
     await lockNow('creator', { level: 2 }, 'superadmin');
     expect((await admin.refused(unlockUser, await of('creator'))).code).toBe('USER_NOT_ALLOWED');
     const { data } = await admin.call(getUserLock, await of('creator'));
-    expect(data.item).toMatchObject({ state: 'locked', level: 2, acts: [], levels: [1] });
+    expect(data.item).toMatchObject({
+      state: 'locked',
+      level: 2,
+      acts: [],
+      levels: [1],
+      barred: 'lock-level',
+    });
   });
 });
 
@@ -256,17 +263,25 @@ describe('a lock with an end', () => {
 
 describe('several at once', () => {
   const chosen = async () =>
-    Promise.all(['creator', 'locked', 'superadmin', 'newcomer'].map((name) => server.idOf(name)));
-  const codes = (answer: { data: { items: { name: string; code: string | null }[] } }) =>
-    answer.data.items.map(({ name, code }) => [name, code]);
+    Promise.all(
+      ['creator', 'locked', 'superadmin', 'admin', 'comments', 'newcomer'].map((name) => server.idOf(name)),
+    );
+  const codes = (answer: {
+    data: { items: { name: string; code: string | null; barred: string | null }[] };
+  }) => answer.data.items.map(({ name, code, barred }) => [name, code, ...(barred ? [barred] : [])]);
+  const REFUSED = [
+    ['Henrik Sørby', 'USER_NOT_ALLOWED', 'admin-level'],
+    ['Ada Novak', 'USER_NOT_ALLOWED', 'own-account'],
+    ['Ilir Krasniqi', 'USER_NOT_ALLOWED', 'lock-level'],
+  ];
   const EXPECTED = [
     ['Mira Lindqvist', null],
     ['Luca Moretti', 'USER_IS_LOCKED_ALREADY'],
-    ['Henrik Sørby', 'USER_NOT_ALLOWED'],
+    ...REFUSED,
     ['Noor Haddad', null],
   ];
 
-  it('are tried first, which changes nothing, and then locked but for those that cannot be', async () => {
+  it('are tried first, which changes nothing, and then locked but for those that cannot be, each with its reason', async () => {
     const subject_ids = await chosen();
     const admin = server.as('admin');
     const dry = await admin.call(lockUsers, { subject_ids, dry_run: true, ...LOCK });
@@ -279,7 +294,7 @@ describe('several at once', () => {
     expect(codes(unlocked)).toEqual([
       ['Mira Lindqvist', null],
       ['Luca Moretti', null],
-      ['Henrik Sørby', 'USER_NOT_ALLOWED'],
+      ...REFUSED,
       ['Noor Haddad', null],
     ]);
   });

@@ -15,7 +15,7 @@ const ICON = <CheckOutlined aria-hidden="true" />;
 // Keeps the place of the icon.
 const NO_ICON = <span className="anticon" />;
 
-/** The views of a list that the user has saved: shows one, saves what is shown, deletes the one that is shown. */
+/** The views of a list that the user has saved: shows one, saves what is shown, renames or deletes the one that is shown. */
 export const SavedViews = ({ list: { plain, views, actions, selectQuery } }: { list: ViewedList }) => {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
@@ -24,7 +24,7 @@ export const SavedViews = ({ list: { plain, views, actions, selectQuery } }: { l
   const shown = views.viewOf(useSelector(selectQuery));
   const current = saved.find(({ query }) => views.viewOf(views.queryOf(query)) === shown);
   const refused = useIsRefused(saveView);
-  const [dialog, open] = useState<'save' | 'delete' | null>(null);
+  const [dialog, open] = useState<'save' | 'rename' | 'delete' | null>(null);
   const close = () => open(null);
   const items: MenuProps['items'] = [
     ...(failure
@@ -45,6 +45,11 @@ export const SavedViews = ({ list: { plain, views, actions, selectQuery } }: { l
     },
     ...(current && !refused
       ? [
+          {
+            key: 'rename',
+            label: formatMessage({ id: 'savedViews.rename' }, { name: current.name }),
+            onClick: () => open('rename'),
+          },
           {
             key: 'delete',
             danger: true,
@@ -69,6 +74,9 @@ export const SavedViews = ({ list: { plain, views, actions, selectQuery } }: { l
         )}
       </MenuButton>
       {dialog === 'save' && <SaveView list={list} query={shown} onClose={close} />}
+      {dialog === 'rename' && current && (
+        <SaveView list={list} query={current.query} view={current} onClose={close} />
+      )}
       {dialog === 'delete' && current && <DeleteView list={list} view={current} onClose={close} />}
     </>
   );
