@@ -149,5 +149,6 @@ export const unsentList = plainList({
   sort: '-at',
   search: true,
   sizes: SIZES,
+  views: true,
   csv: true,
 });
