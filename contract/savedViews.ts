@@ -34,7 +34,10 @@ export const getSavedViews = defineCall({
   refusals: ['NOT_ALLOWED', 'NOT_FOUND'],
 });
 
-/** Keeps a view of a list under a name; one of the same name, in whichever case, is replaced. */
+/**
+ * Keeps a view of a list under a name; one of the same name, in whichever case, is replaced. So is the one of `view_id`, which is thus
+ * renamed.
+ */
 export const saveView = defineCall({
   ...ofOneself,
   method: 'POST',
@@ -45,6 +48,7 @@ export const saveView = defineCall({
     user_id: userId,
     list,
     name: checkedText(viewName),
+    view_id: id.optional(),
     query: z
       .string()
       .min(1)

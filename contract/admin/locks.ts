@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { defineCall } from '../call';
 import { channelId, day, id, moment, userId } from '../fields';
 import { actsOf, historyOf, neededReason, optionalReason, staffAct, stateOf } from '../machine';
-import { LONGEST_IDENTIFIER, lockLevels, lockMachine, lockTypes, stillHeldBack } from '../plain/admin/locks';
+import {
+  LONGEST_IDENTIFIER,
+  lockBars,
+  lockLevels,
+  lockMachine,
+  lockTypes,
+  stillHeldBack,
+} from '../plain/admin/locks';
 import type { RefusalCode } from '../refusals';
 
 const locking = { access: 'active', permission: 'user.lock', spec: '002 §§4, 6' } as const;
@@ -36,6 +43,8 @@ const lock = z.object({
   still_held_back: z.array(z.enum(stillHeldBack)).optional(),
   /** The levels at which whoever asks may lock this account. */
   levels: z.array(level),
+  /** Why whoever asks may not decide on it; null where they may. */
+  barred: z.enum(lockBars).nullable(),
   acts: actsOf(lockMachine),
 });
 export type UserLock = z.infer<typeof lock>;
@@ -120,10 +129,17 @@ const many = {
   dry_run: z.boolean(),
 };
 
-/** What became of each account, or would; `code` says why it cannot be. */
+/** What became of each account, or would; `code` says why it cannot be, and of `USER_NOT_ALLOWED` so does `barred`. */
 const outcomes = z.object({
   data: z.object({
-    items: z.array(z.object({ subject_id: id, name: z.string(), code: z.custom<RefusalCode>().nullable() })),
+    items: z.array(
+      z.object({
+        subject_id: id,
+        name: z.string(),
+        code: z.custom<RefusalCode>().nullable(),
+        barred: z.enum(lockBars).nullable(),
+      }),
+    ),
   }),
 });
 

@@ -29,6 +29,8 @@ const foundUser = z.object({
   signed_in_at: moment.nullable(),
   /** Whether the caller may act as this user; `login-as` checks the same again. */
   can_log_in_as: z.boolean(),
+  /** Whether the caller may decide on the lock of this user, as the calls of locks check again. */
+  can_lock: z.boolean(),
 });
 /** A user in the list of the admins' search. */
 export type FoundUser = z.infer<typeof foundUser>;

@@ -114,5 +114,6 @@ export const instantList = plainList({
   sort: '-requested_at',
   search: true,
   sizes: SIZES,
+  views: true,
   csv: true,
 });

@@ -105,5 +105,6 @@ export const jobList = plainList({
   sorts: ['created_at', 'ended_at'],
   sort: '-created_at',
   sizes: SIZES,
+  views: true,
   csv: true,
 });

@@ -155,5 +155,6 @@ export const unsentList = plainList({
   sort: '-at',
   search: true,
   sizes: SIZES,
+  views: true,
   csv: true,
 });

@@ -147,5 +147,6 @@ export const methodList = plainList({
   sort: '-proven_at',
   search: true,
   sizes: SIZES,
+  views: true,
   csv: true,
 });

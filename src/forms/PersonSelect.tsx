@@ -44,7 +44,8 @@ export const PersonSelect = ({ people, hint, known, value, onChange, ...control 
   const [chosen, choose] = useState<Choice | null>(null);
   const first = [known, chosen].find((one) => one !== null && one.value === value) ?? known;
   const others = found.map(choiceOf).filter((one) => one.value !== first?.value);
-  const options = [...(first ? [first] : []), ...others];
+  // Who is chosen comes last: Enter takes the first of those who were searched.
+  const options = [...others, ...(first ? [first] : [])];
   return (
     <Select
       placeholder={formatMessage({ id: hint })}

@@ -21,3 +21,10 @@ export const Moment = ({ moment }: { moment: string }) => (
     <FormattedDate value={moment} dateStyle="medium" timeStyle="short" />
   </time>
 );
+
+/** The day of a moment in the user's time zone; the exact moment in UTC on hover. */
+export const DayOf = ({ moment }: { moment: string }) => (
+  <time dateTime={moment} title={moment} className="day">
+    <FormattedDate value={moment} dateStyle="medium" />
+  </time>
+);

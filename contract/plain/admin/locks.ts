@@ -37,6 +37,13 @@ export interface LockCause {
 export const stillHeldBack = ['pause', 'stop', 'hold'] as const;
 export type StillHeldBack = (typeof stillHeldBack)[number];
 
+/**
+ * What keeps somebody from deciding on an account's lock: it is an account of their own, it belongs to an admin of their level or above,
+ * or the level of the lock takes more authority.
+ */
+export const lockBars = ['own-account', 'admin-level', 'lock-level'] as const;
+export type LockBar = (typeof lockBars)[number];
+
 /** The longest name of a case, in characters. */
 export const LONGEST_IDENTIFIER = 100;
 

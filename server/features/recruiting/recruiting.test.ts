@@ -14,6 +14,11 @@ const recruits = async (given: { state?: 'linked' } = {}) => {
 };
 
 it('a recruiter sees those whom they brought in and nobody else, with how far each has come', async () => {
+  await server.connection
+    .updateTable('users')
+    .set({ recruiter_id: await server.idOf('superadmin') })
+    .where('username', '=', 'newcomer')
+    .execute();
   expect(await recruits()).toEqual([
     ['Elena Petrova', 'linked', 1, 0],
     ['Ferreira Studio', 'linked', 1, 1],

@@ -32,9 +32,10 @@ export const savedViewRoutes = (app: FastifyInstance, services: Services) => {
   }));
 
   serveCommand(app, services, saveView, {
-    run: async ({ transaction, userId, now: at, body: { list, name, query } }) => {
+    run: async ({ transaction, userId, now: at, body: { list, name, query, view_id: replaced } }) => {
       const which = await viewsFor(transaction, userId, list);
       await lockUser(transaction, userId);
+      if (replaced) await repository.deleteView(transaction, which, replaced);
       const views = await repository.viewsOf(transaction, which);
       const isNew = views.every((view) => view.name.toLowerCase() !== name.toLowerCase());
       if (isNew && views.length >= businessConstants.savedViews) throw new Refusal('LIMIT_REACHED');

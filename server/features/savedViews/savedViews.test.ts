@@ -28,6 +28,15 @@ it('saving under the same name, in another case too, replaces what was kept', as
   expect(items).toMatchObject([{ name: 'LOCKED', query: 'lock=2' }]);
 });
 
+it('a renamed view stands in the place of what it was, also among twenty', async () => {
+  for (let number = 0; number < 20; number += 1) await save(`View ${number}`);
+  const { view_id = '' } = (await server.as('admin').call(getSavedViews, { list })).data.items[0] ?? {};
+  const renamed = { list, name: 'Locked', query: 'lock=1', view_id };
+  expect((await server.as('admin').call(saveView, renamed)).data.items).toHaveLength(20);
+  expect(await names()).toContain('Locked');
+  expect(await names()).not.toContain('View 0');
+});
+
 it('a deleted view is gone, and only for who deleted it', async () => {
   const view_id = (await save('Locked')).data.items[0]?.view_id ?? '';
   await server.as('superadmin').call(deleteView, { list, view_id });

@@ -11,7 +11,7 @@ import { usersFeature } from '#src/features/admin/users/model';
 import { locksFlowFeature } from './locksFlow';
 
 const actOf = (user: FoundUser) => <ActAsButton user={user} />;
-const lockOf = (user: FoundUser) => <LockButton user={user} />;
+const lockOf = (user: FoundUser) => user.canLock && <LockButton user={user} />;
 
 const NONE: readonly string[] = [];
 

@@ -14,8 +14,8 @@ interface OfList {
 const listOf = ({ list }: OfList) => list;
 const itemsOf = ({ data }: Answer) => data.items;
 
-/** The name of the draft of the form that gives a view of a list its name. */
-export const viewForm = (list: string): string => `savedViews.save.${list}`;
+/** The name of the draft of the form that gives a view of a list its name: a new one, or one that is renamed. */
+export const viewForm = (list: string, viewId = ''): string => `savedViews.save.${list}.${viewId}`;
 
 /** The views that the user has saved, of each list. */
 export const savedViews = resource(calls.getSavedViews, { keyOf: listOf, value: itemsOf });
@@ -29,7 +29,7 @@ const changing = {
 
 export const saveView = command(calls.saveView, {
   ...changing,
-  form: ({ list }) => viewForm(list),
+  form: ({ list, viewId }) => viewForm(list, viewId),
   notice: ({ name }) => ({ id: 'savedViews.saved', values: { name } }),
 });
 export const deleteView = command(calls.deleteView, { ...changing, notice: 'savedViews.deleted' });

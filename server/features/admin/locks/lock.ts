@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Connection, Transaction } from '../../../database/open';
 import type { Schema } from '../../../database/schema';
-import type { LockCause } from '#contract/plain/admin/locks';
+import type { LockBar, LockCause } from '#contract/plain/admin/locks';
 import type { RefusalCode } from '#contract/refusals';
 import { dayOf } from '../../../common/days';
 import { inTransaction } from '../../../database/transaction';
 import { type Person, transition } from '../../../states/transition';
 import { type LockEntity, type NewLock, lockStateMachine, lockEntity } from './stateMachine';
 import { causeOf, locksOver } from './repository';
-import { lockProblem } from './rules';
+import { lockBarOf, lockProblem } from './rules';
 
 /** What somebody asks to be done with an account. `cause` is left out where a lock keeps the one that it has. */
 type AskedLock = Omit<NewLock, 'by' | 'cause'> & { cause?: LockCause | undefined };
@@ -19,16 +19,34 @@ export type LockAct =
 const reasonOf = (asked: LockAct): string =>
   asked.act === 'unlock' ? (asked.reason ?? '') : asked.lock.reason;
 
+interface On {
+  subjectId: string;
+  actor: Person;
+}
+
+/** The level that an account would have. */
+const levelOf = (asked: LockAct) => (asked.act === 'unlock' ? undefined : asked.lock.level);
+
+/** What keeps somebody from an act on an account, where it is refused with USER_NOT_ALLOWED. */
+export const barOf = async (
+  transaction: Transaction<Schema>,
+  { subjectId, actor }: On,
+  asked: LockAct,
+): Promise<LockBar | undefined> => {
+  const entity = await lockEntity(transaction, subjectId);
+  return entity && lockBarOf(entity, actor, levelOf(asked));
+};
+
 /** Why an act cannot be done with an account; undefined where it can. Changes nothing. */
 export const problemOf = async (
   transaction: Transaction<Schema>,
-  { subjectId, actor }: { subjectId: string; actor: Person },
+  { subjectId, actor }: On,
   asked: LockAct,
 ): Promise<RefusalCode | undefined> => {
   const entity = await lockEntity(transaction, subjectId);
   if (!entity) return 'USER_DOES_NOT_EXIST';
-  const level = asked.act === 'unlock' ? {} : { level: asked.lock.level };
-  return lockProblem(entity, actor, { act: asked.act, ...level });
+  const level = levelOf(asked);
+  return lockProblem(entity, actor, { act: asked.act, ...(level && { level }) });
 };
 
 /** Whether an account is locked just so: then its owner is not told once more. */
@@ -53,7 +71,7 @@ const newLock = (
 /** Locks, relocks or unlocks an account, or says why it cannot be. A lock that is put anew as it is changes nothing. */
 export const decideLock = async (
   transaction: Transaction<Schema>,
-  { subjectId, actor, now }: { subjectId: string; actor: Person; now: Date },
+  { subjectId, actor, now }: On & { now: Date },
   asked: LockAct,
 ): Promise<RefusalCode | undefined> => {
   // Under the lock of the account: what is found stays so.

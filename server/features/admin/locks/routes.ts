@@ -9,6 +9,7 @@ import {
   unlockUsers,
 } from '#contract/admin/locks';
 import {
+  type LockBar,
   type LockCause,
   type LockCauseKind,
   type LockLevel,
@@ -28,7 +29,7 @@ import { historyOf } from '../../../states/repository';
 import { toHistory } from '../../../states/views';
 import { actorOf } from '../../auth';
 import type { Services } from '../../../services';
-import { type LockAct, decideLock, problemOf } from './lock';
+import { type LockAct, barOf, decideLock, problemOf } from './lock';
 import { causeOf } from './repository';
 import { type LockEntity, lockEntity } from './stateMachine';
 import { toLock } from './views';
@@ -85,28 +86,35 @@ const decideOne = <Asks>(askedOf: (body: Asks, now: Date) => LockAct) => ({
   }),
 });
 
+/** What became of one of several accounts. */
+interface Outcome {
+  code: RefusalCode | null;
+  barred: LockBar | null;
+}
+
 /** Decides on each of several accounts, or only looks: what is refused of one does not undo the others. */
 const decideMany = <Asks>(askedOf: (body: Asks, now: Date) => LockAct) => ({
   run: async ({ transaction, session, now, body }: Scope & { body: Asks & Many }) => {
     const asked = askedOf(body, now);
     const actor = await actorOf(transaction, session);
     const decide = body.dry_run ? problemOf : decideLock;
-    const codes = new Map<string, RefusalCode | null>();
+    const outcomes = new Map<string, Outcome>();
     // In the same order in each call: two at once do not wait for each other for ever.
-    for (const subjectId of [...new Set(body.subject_ids)].sort())
-      codes.set(subjectId, (await decide(transaction, { subjectId, actor, now }, asked)) ?? null);
-    return codes;
+    for (const subjectId of [...new Set(body.subject_ids)].sort()) {
+      const on = { subjectId, actor, now };
+      const code = (await decide(transaction, on, asked)) ?? null;
+      const barred = code === 'USER_NOT_ALLOWED' ? await barOf(transaction, on, asked) : null;
+      outcomes.set(subjectId, { code, barred: barred ?? null });
+    }
+    return outcomes;
   },
-  answer: async (
-    { transaction, body }: Scope & { body: Asks & Many },
-    codes: Map<string, RefusalCode | null>,
-  ) => {
+  answer: async ({ transaction, body }: Scope & { body: Asks & Many }, outcomes: Map<string, Outcome>) => {
     const ids = [...new Set(body.subject_ids)];
     const names = await namesOf(transaction, ids);
     const items = ids.map((subjectId) => ({
       subject_id: subjectId,
       name: names.get(subjectId)?.name ?? '',
-      code: codes.get(subjectId) ?? null,
+      ...(outcomes.get(subjectId) ?? { code: null, barred: null }),
     }));
     return { data: { items } };
   },

@@ -4,7 +4,7 @@ import type { Connection } from '../../../database/open';
 import { type Person, actsFor } from '../../../states/transition';
 import { causeOf } from './repository';
 import { type LockEntity, lockStateMachine, stillHeldBack } from './stateMachine';
-import { levelsFor } from './rules';
+import { levelsFor, lockBarOf } from './rules';
 
 /** The lock of an account for staff, with what this person may do. */
 export const toLock = async (
@@ -30,6 +30,7 @@ export const toLock = async (
       ? { still_held_back: await stillHeldBack(connection, row.user_id, new Date()) }
       : {}),
     levels: levelsFor(entity, actor),
+    barred: lockBarOf(entity, actor) ?? null,
     acts: actsFor(lockStateMachine(), entity, actor, 'staff'),
   };
 };

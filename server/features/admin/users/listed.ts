@@ -1,3 +1,4 @@
+import type { LockLevel } from '#contract/plain/admin/locks';
 import type { Permission } from '#contract/plain/permissions';
 import type { Connection } from '../../../database/open';
 import { roleNames } from '../../../database/roleNames';
@@ -5,6 +6,7 @@ import { Refusal } from '../../../http/refusal';
 import type { Session } from '../../../http/session';
 import { mayActAs } from '../../acting';
 import { actorOf, adminLevels } from '../../auth';
+import { lockBarOf } from '../locks/rules';
 import { type UserRow, choicesOfUsers, foundUsers, searchedPeople } from './repository';
 import { toFoundUser } from './views';
 
@@ -42,12 +44,16 @@ export const usersFor = async (
   const acts = session.acting === null && permissions.has('user.login-as');
   return {
     ...foundUsers(connection, asked.search, { byEmail: contact }),
-    view: (row: UserRow) =>
-      toFoundUser(row, {
+    view: (row: UserRow) => {
+      const target = { userId: row.user_id, adminLevel: levelOf(row.person_id) };
+      const level = row.lock_level as 0 | LockLevel;
+      return toFoundUser(row, {
         contact,
         called,
-        mayLogInAs: acts && mayActAs(actor, { userId: row.user_id, adminLevel: levelOf(row.person_id) }),
-      }),
+        mayLogInAs: acts && mayActAs(actor, target),
+        mayLock: permissions.has('user.lock') && lockBarOf({ ...target, level }, actor) === undefined,
+      });
+    },
     extra: () => choicesOfUsers(connection),
   };
 };

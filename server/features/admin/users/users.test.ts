@@ -84,6 +84,7 @@ describe('searching users', () => {
         created_at: expect.any(String),
         signed_in_at: expect.any(String),
         can_log_in_as: true,
+        can_lock: true,
       },
     ]);
   });
@@ -95,6 +96,18 @@ describe('searching users', () => {
     };
     expect(await mayAs('admin')).toMatchObject({ creator: true, admin: false, superadmin: false });
     expect(await mayAs('superadmin')).toMatchObject({ creator: true, admin: true, superadmin: false });
+  });
+
+  it('says on whose lock one may decide', async () => {
+    const mayLock = async (username: string) => {
+      const { items } = await search({ per_page: 50 }, username);
+      return Object.fromEntries(items.map((user) => [user.username, user.can_lock]));
+    };
+    const byAdmin = { creator: true, locked: true, comments: false, admin: false, superadmin: false };
+    expect(await mayLock('admin')).toMatchObject(byAdmin);
+    expect(await mayLock('superadmin')).toMatchObject({ comments: true, admin: true, superadmin: false });
+    await takeFrom('admin', 'user.lock');
+    expect(await mayLock('admin')).toMatchObject({ creator: false });
   });
 
   it('says it of nobody to who may search but not act', async () => {

@@ -8,15 +8,16 @@ import { exportUntil } from './rules';
 
 /**
  * A user in the list of a search. `contact`: whoever searches may see how people are reached; `mayLogInAs`: they may act as this user;
- * `called`: what roles are called.
+ * `mayLock`: they may decide on its lock; `called`: what roles are called.
  */
 export const toFoundUser = (
   row: UserRow,
   {
     contact,
     mayLogInAs,
+    mayLock,
     called,
-  }: { contact: boolean; mayLogInAs: boolean; called: ReadonlyMap<string, string> },
+  }: { contact: boolean; mayLogInAs: boolean; mayLock: boolean; called: ReadonlyMap<string, string> },
 ): FoundUser => ({
   id: row.user_id,
   name: row.name,
@@ -32,6 +33,7 @@ export const toFoundUser = (
   created_at: row.created_at.toISOString(),
   signed_in_at: row.signed_in_at?.toISOString() ?? null,
   can_log_in_as: mayLogInAs,
+  can_lock: mayLock,
 });
 
 /** An export of the users that are found, and the work on it. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ListSection } from '#src/list/ListScreen';
 import type { Column } from '#src/ui/DataTable';
-import { Moment } from '#src/ui/Day';
+import { DayOf } from '#src/ui/Day';
 import { StateTag } from '#src/ui/StateTag';
 import { type Recruit, recruits } from '../model';
 
@@ -71,7 +71,7 @@ const useColumns = (): Column<Recruit>[] => {
         title: formatMessage({ id: 'profile.since' }),
         sorter: true,
         from: 'md',
-        render: ({ joinedAt }) => <Moment moment={joinedAt} />,
+        render: ({ joinedAt }) => <DayOf moment={joinedAt} />,
       },
     ],
     [formatMessage],

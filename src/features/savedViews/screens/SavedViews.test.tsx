@@ -53,3 +53,18 @@ it('what is shown is kept under a name, without the page; the list as it opens w
     query: 'sort=-created_at&lock=1',
   });
 });
+
+it('the view that is shown is renamed in its place', async () => {
+  const sent = serving({ [READ]: () => items(LOCKED), [SAVE]: () => items({ ...LOCKED, name: 'Shut' }) });
+  await show(`?${LOCKED.query}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'View: Locked' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Rename “Locked”' }));
+  const name = await screen.findByLabelText('Name');
+  expect(name).toHaveProperty('value', 'Locked');
+  fireEvent.change(name, { target: { value: 'Shut' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('button', { name: 'View: Shut' });
+  const { view_id, query } = LOCKED;
+  const data = { user_id: 'me', list: 'admin/users', name: 'Shut', query, view_id };
+  expect(sent.find(({ call }) => call === SAVE)?.data).toEqual(data);
+});

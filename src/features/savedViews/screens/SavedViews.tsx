@@ -1,7 +1,7 @@
 import { CheckOutlined, DownOutlined } from '@ant-design/icons';
 import type { MenuProps } from 'antd';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useIsRefused } from '#src/forms/whileActing';
 import type { ViewedList } from '#src/list/savedViews';
@@ -15,16 +15,36 @@ const ICON = <CheckOutlined aria-hidden="true" />;
 // Keeps the place of the icon.
 const NO_ICON = <span className="anticon" />;
 
-/** The views of a list that the user has saved: shows one, saves what is shown, deletes the one that is shown. */
+/** What can be done with the view that is shown. */
+const actsWith = (
+  { name }: SavedView,
+  { formatMessage }: IntlShape,
+  open: (dialog: 'rename' | 'delete') => void,
+) => [
+  {
+    key: 'rename',
+    label: formatMessage({ id: 'savedViews.rename' }, { name }),
+    onClick: () => open('rename'),
+  },
+  {
+    key: 'delete',
+    danger: true,
+    label: formatMessage({ id: 'savedViews.delete' }, { name }),
+    onClick: () => open('delete'),
+  },
+];
+
+/** The views of a list that the user has saved: shows one, saves what is shown, renames or deletes the one that is shown. */
 export const SavedViews = ({ list: { plain, views, actions, selectQuery } }: { list: ViewedList }) => {
   const dispatch = useDispatch();
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const list = plain.path;
   const { value: saved = NONE, failure } = useResource(savedViews, { list });
   const shown = views.viewOf(useSelector(selectQuery));
   const current = saved.find(({ query }) => views.viewOf(views.queryOf(query)) === shown);
   const refused = useIsRefused(saveView);
-  const [dialog, open] = useState<'save' | 'delete' | null>(null);
+  const [dialog, open] = useState<'save' | 'rename' | 'delete' | null>(null);
   const close = () => open(null);
   const items: MenuProps['items'] = [
     ...(failure
@@ -43,16 +63,7 @@ export const SavedViews = ({ list: { plain, views, actions, selectQuery } }: { l
       label: formatMessage({ id: 'savedViews.save' }),
       onClick: () => open('save'),
     },
-    ...(current && !refused
-      ? [
-          {
-            key: 'delete',
-            danger: true,
-            label: formatMessage({ id: 'savedViews.delete' }, { name: current.name }),
-            onClick: () => open('delete'),
-          },
-        ]
-      : []),
+    ...(current && !refused ? actsWith(current, intl, open) : []),
   ];
   return (
     <>
@@ -69,6 +80,9 @@ export const SavedViews = ({ list: { plain, views, actions, selectQuery } }: { l
         )}
       </MenuButton>
       {dialog === 'save' && <SaveView list={list} query={shown} onClose={close} />}
+      {dialog === 'rename' && current && (
+        <SaveView list={list} query={current.query} view={current} onClose={close} />
+      )}
       {dialog === 'delete' && current && <DeleteView list={list} view={current} onClose={close} />}
     </>
   );

@@ -14,19 +14,31 @@ interface ViewDialog {
   onClose: () => void;
 }
 
-/** Asks under which name what is shown is kept. */
-export const SaveView = ({ list, query, onClose }: ViewDialog & { query: string }) => {
+/** Asks under which name what is shown is kept, or a view from now on. */
+export const SaveView = ({
+  list,
+  query,
+  view,
+  onClose,
+}: ViewDialog & { query: string; view?: SavedView }) => {
   const dispatch = useDispatch();
   const used = useForm({
-    name: viewForm(list),
-    saved: { name: '' },
+    name: viewForm(list, view?.viewId),
+    saved: { name: view?.name ?? '' },
     checks: { name: viewName },
     request: useRequest(saveView),
-    onSubmit: ({ name }) => dispatch(saveView.started({ list, name: name.trim(), query })),
+    onSubmit: ({ name }) =>
+      dispatch(saveView.started({ list, name: name.trim(), query, ...(view && { viewId: view.viewId }) })),
   });
   return (
     <FormDialog
-      title={<FormattedMessage id="savedViews.save" />}
+      title={
+        view ? (
+          <FormattedMessage id="savedViews.rename" values={{ name: view.name }} />
+        ) : (
+          <FormattedMessage id="savedViews.save" />
+        )
+      }
       action={<FormattedMessage id="action.save" />}
       used={used}
       says={

@@ -128,7 +128,13 @@ export const Told = ({ item, seesMails }: Shown & { seesMails: boolean }) => {
       {hasBegun && <Figures figures={figuresOf(item, seesMails)} />}
       <DecisionActs of={decisions} row={item} name={item.title} />
       <Texts item={item} />
-      <Descriptions layout="vertical" size="small" column={{ xs: 1, sm: 2, lg: 4 }} items={facts ?? []} />
+      <Descriptions
+        layout="vertical"
+        colon={false}
+        size="small"
+        column={{ xs: 1, sm: 2, lg: 4 }}
+        items={facts ?? []}
+      />
     </>
   );
 };

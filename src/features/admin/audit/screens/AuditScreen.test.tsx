@@ -64,6 +64,14 @@ it('says what was done in words, who acted as whom, and all that is written of i
   expect(text).not.toContain('admin id');
 });
 
+it('says who it was on a phone, too, without opening the row', async () => {
+  serving({ 'GET admin/audit': () => page([auditEvent()]) });
+  show();
+  const text = await shown();
+  expect(text).toContain('Nia Okafor');
+  expect(text).not.toContain('profile.edited');
+});
+
 it.each([
   [
     'an audit event that has no words of its own',

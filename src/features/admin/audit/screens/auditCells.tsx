@@ -107,6 +107,7 @@ export const useAuditColumns = (without?: 'about'): Column<AuditEvent>[] => {
         key: 'who',
         title: formatMessage({ id: 'admin.audit.who' }),
         from: 'sm',
+        stack: 'note',
         render: (auditEvent) => <Who auditEvent={auditEvent} />,
       },
       {

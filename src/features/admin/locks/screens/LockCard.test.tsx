@@ -28,6 +28,7 @@ const open = {
   cause: null,
   still_held_back: [],
   levels: [1, 2],
+  barred: null,
   acts: ['lock'],
 };
 const locked = {
@@ -93,10 +94,13 @@ describe('the lock of an account', () => {
       expect(card()).toContain(said);
   });
 
-  it('says that it cannot be changed where the server allows nothing', async () => {
-    serving({ [GET]: item({ ...locked, acts: [], levels: [] }), [HISTORY]: history() });
+  it('says why it cannot be changed where the server allows nothing', async () => {
+    serving({
+      [GET]: item({ ...locked, acts: [], levels: [], barred: 'lock-level' }),
+      [HISTORY]: history(),
+    });
     await showCard();
-    expect(card()).toContain('You may not change this');
+    expect(card()).toContain('A lock at this level can only be changed by someone with more authority');
     expect(within(screen.getByRole('region')).queryAllByRole('button')).toEqual([]);
   });
 

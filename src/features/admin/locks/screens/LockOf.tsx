@@ -100,7 +100,7 @@ const Prefilled = ({ lock }: { lock: UserLock }) => {
 };
 
 const Shown = ({ lock }: { lock: UserLock }) => {
-  const { subjectId, name, state, acts, stillHeldBack } = lock;
+  const { subjectId, name, state, barred, stillHeldBack } = lock;
   const asked = (act: 'lock' | 'relock') => ({
     request: setLock,
     key: subjectId,
@@ -120,9 +120,9 @@ const Shown = ({ lock }: { lock: UserLock }) => {
           <FormattedMessage id="admin.locks.none" />
         </span>
       )}
-      {acts.length === 0 && (
+      {barred && (
         <Typography.Text type="secondary">
-          <FormattedMessage id="admin.locks.notYours" />
+          <FormattedMessage id={`admin.locks.barred.${barred}`} />
         </Typography.Text>
       )}
       <DecisionActs

@@ -98,13 +98,15 @@ const Outcomes = ({ title, items }: { title: MessageId; items: readonly Outcome[
         <FormattedMessage id={title} />
       </p>
       <ul>
-        {items.map(({ subjectId, name, code }) => (
+        {items.map(({ subjectId, name, code, barred }) => (
           <li key={subjectId}>
             <strong>{name || subjectId}</strong>
             {code && (
               <>
                 {': '}
-                <FormattedMessage id={`refused.${code}` as MessageId} />
+                <FormattedMessage
+                  id={barred ? `admin.locks.barred.${barred}` : (`refused.${code}` as MessageId)}
+                />
               </>
             )}
           </li>

@@ -30,11 +30,12 @@ const choose = async (label: string, option: string) => {
 
 describe('several accounts', () => {
   const LOCKS = 'POST admin/users/lock-many';
+  const NOT_ALLOWED = 'USER_NOT_ALLOWED';
   const outcome = (code: string | null) => ({
     data: {
       items: [
-        { subject_id: 'nia', name: 'Nia Okafor', code: null },
-        { subject_id: 'ada', name: 'Ada Admin', code },
+        { subject_id: 'nia', name: 'Nia Okafor', code: null, barred: null },
+        { subject_id: 'ada', name: 'Ada Admin', code, barred: code === NOT_ALLOWED ? 'admin-level' : null },
       ],
     },
   });
@@ -47,19 +48,19 @@ describe('several accounts', () => {
   };
 
   it('are checked first: who cannot be locked is named with the reason, and nothing is done', async () => {
-    const sent = serving({ [LOCKS]: () => outcome('USER_NOT_ALLOWED') });
+    const sent = serving({ [LOCKS]: () => outcome(NOT_ALLOWED) });
     await showMany();
     await fill();
     await press('Check first', dialog());
     expect(dryRuns(sent)).toEqual([true]);
-    expect(dialog().textContent).toContain('Ada Admin: You may not do this with this account.');
+    expect(dialog().textContent).toContain('Ada Admin: This account belongs to an admin of your level');
     expect(within(dialog()).getByRole('button', { name: 'Lock 1 account' })).toBeTruthy();
     await press('Back to the form', dialog());
     expect(within(dialog()).getByLabelText('Reason')).toHaveProperty('value', 'A claim');
   });
 
   it('are locked as they were checked, and it is said what became of each', async () => {
-    const answers = [outcome('USER_NOT_ALLOWED'), outcome('USER_IS_LOCKED_ALREADY')];
+    const answers = [outcome(NOT_ALLOWED), outcome('USER_IS_LOCKED_ALREADY')];
     const sent = serving({ [LOCKS]: () => answers.shift() });
     await showMany();
     await fill();

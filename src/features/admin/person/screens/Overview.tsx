@@ -3,7 +3,7 @@ import { FormattedDisplayName, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { paths, personPath } from '#src/lib/paths';
 import { METHOD_WORDS } from '#src/lib/paymentWords';
-import { Day, Moment } from '#src/ui/Day';
+import { Day, DayOf, Moment } from '#src/ui/Day';
 import { LastFailure, LastPayment } from '#src/ui/LastPayment';
 import { Money } from '#src/ui/Money';
 import { useRoleNames } from '#src/ui/useRoleNames';
@@ -68,7 +68,7 @@ const Account = ({ person }: { person: Person }) => (
       ],
       ['admin.person.referrer', <Named key="referrer" of={person.referrer} />],
       ['admin.person.recruiter', <Named key="recruiter" of={person.recruiter} />],
-      ['profile.since', <Moment key="since" moment={person.createdAt} />],
+      ['profile.since', <DayOf key="since" moment={person.createdAt} />],
       ['admin.users.signedIn', person.signedInAt && <Moment key="in" moment={person.signedInAt} />],
       ['admin.person.waits', <Waits key="waits" person={person} />],
     ]}

@@ -27,6 +27,7 @@ export const Part = ({
   return (
     <Descriptions
       layout="vertical"
+      colon={false}
       size="small"
       column={{ xs: 1, sm: 2, md: 2, lg: 3 }}
       title={<FormattedMessage id={title} />}

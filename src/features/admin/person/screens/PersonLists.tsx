@@ -7,7 +7,7 @@ import { personPath } from '#src/lib/paths';
 import { ListSection } from '#src/list/ListScreen';
 import { useRequest } from '#src/request/useRequest';
 import type { Column } from '#src/ui/DataTable';
-import { Moment } from '#src/ui/Day';
+import { DayOf, Moment } from '#src/ui/Day';
 import { StateTag } from '#src/ui/StateTag';
 import {
   type Account,
@@ -63,7 +63,7 @@ const useAccountColumns = (): Column<Account>[] => {
         title: formatMessage({ id: 'profile.since' }),
         sorter: true,
         from: 'sm',
-        render: ({ createdAt }) => <Moment moment={createdAt} />,
+        render: ({ createdAt }) => <DayOf moment={createdAt} />,
       },
     ],
     [formatMessage],

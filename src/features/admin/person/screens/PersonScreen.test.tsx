@@ -177,6 +177,13 @@ it('lists notes in a tab of the address; only own ones can be changed', async ()
   ).toMatchObject([{ subject: ID }, { subject: ID }]);
 });
 
+it('offers to end no sessions where there are none', async () => {
+  serving({ ...reading(PERSON), 'GET admin/users/sessions': () => page() });
+  await open('?tab=sessions');
+  await screen.findByText('No session');
+  expect(screen.queryByRole('button', { name: 'End all sessions' })).toBeNull();
+});
+
 it('ends all sessions after asking', async () => {
   const session = {
     session_id: ID,

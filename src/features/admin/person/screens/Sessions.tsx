@@ -1,6 +1,7 @@
 import { Button, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { ConfirmDialog } from '#src/forms/ConfirmDialog';
 import { ListSection } from '#src/list/ListScreen';
 import { useRequest } from '#src/request/useRequest';
@@ -90,6 +91,7 @@ const useColumns = ({ id, canEdit }: Person): Column<PersonSession>[] => {
 /** Where the person is signed in, and ending that. */
 export const Sessions = ({ person }: { person: Person }) => {
   const { formatMessage } = useIntl();
+  const total = useSelector(sessions.selectPage)?.pagination.total ?? 0;
   return (
     <ListSection
       list={sessions}
@@ -98,7 +100,7 @@ export const Sessions = ({ person }: { person: Person }) => {
       failed="account.sessions.failed"
       empty={EMPTY}
     >
-      {person.canEdit && <End subjectId={person.id} />}
+      {person.canEdit && total > 0 && <End subjectId={person.id} />}
     </ListSection>
   );
 };

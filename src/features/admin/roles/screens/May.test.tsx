@@ -10,6 +10,7 @@ inWideWindow();
 
 const ADA = 'a2f1c0de-0000-4000-8000-000000000001';
 const ASK = 'GET admin/users/may';
+const ENTER = { key: 'Enter', keyCode: 13 };
 
 let stop = () => {};
 const show = async () => {
@@ -57,6 +58,30 @@ it('asks of an account, which is found by its name', async () => {
   expect(
     await screen.findByText('No: the lock at level 2 takes the permission user.lock-super.'),
   ).toBeTruthy();
+});
+
+it('asks of another account by the keyboard: Enter takes who is found and not who is chosen', async () => {
+  const personOf = (number: number, name: string) => ({
+    subject_id: `a2f1c0de-0000-4000-8000-00000000000${number}`,
+    ...{ name, username: name.toLowerCase() },
+  });
+  const people = [personOf(2, 'Bo'), personOf(3, 'Cleo')];
+  const sent = serving({
+    [ASK]: () => answer({ by: 'admin-level' }),
+    'GET admin/users/may/people': ({ params }) => ({
+      data: { items: people.filter(({ username }) => username === (params as { search: string }).search) },
+    }),
+  });
+  await show();
+  await choose('What', 'Lock users, and unlock them at level 1');
+  const field = screen.getByLabelText('On whose account (optional)');
+  for (const { name, username, subject_id } of people) {
+    fireEvent.change(field, { target: { value: username } });
+    await screen.findByText(`${name} · ${username}`, { selector: '.ant-select-item-option-content' });
+    fireEvent.keyDown(field, ENTER);
+    fireEvent.keyUp(field, ENTER);
+    await waitFor(() => expect(sent.at(-1)?.params).toMatchObject({ on_id: subject_id }));
+  }
 });
 
 it('says where it cannot be looked up', async () => {

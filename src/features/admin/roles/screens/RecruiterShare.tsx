@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { FormattedDate, FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
@@ -129,22 +129,26 @@ export const RecruiterShare = ({ person }: { person: PersonRoles }) => {
   if (!isRecruiter && months.length === 0) return null;
   return (
     <TitledCard title={<FormattedMessage id="admin.roles.person.share" />}>
-      <p>
-        <FormattedMessage id="admin.roles.person.share.now" values={{ share: percentOf(intl, share) }} />
-      </p>
-      {months.length > 0 && (
-        <DataTable
-          columns={columns}
-          rows={months}
-          rowKey={({ effectiveMonth }) => effectiveMonth}
-          caption={intl.formatMessage({ id: 'admin.roles.person.share' })}
-        />
-      )}
-      {maySet && isRecruiter && (
-        <Button onClick={() => setSetting(true)}>
-          <FormattedMessage id="admin.roles.person.share.change" />
-        </Button>
-      )}
+      <Flex vertical gap="middle">
+        <span>
+          <FormattedMessage id="admin.roles.person.share.now" values={{ share: percentOf(intl, share) }} />
+        </span>
+        {months.length > 0 && (
+          <DataTable
+            columns={columns}
+            rows={months}
+            rowKey={({ effectiveMonth }) => effectiveMonth}
+            caption={intl.formatMessage({ id: 'admin.roles.person.share' })}
+          />
+        )}
+        {maySet && isRecruiter && (
+          <div>
+            <Button onClick={() => setSetting(true)}>
+              <FormattedMessage id="admin.roles.person.share.change" />
+            </Button>
+          </div>
+        )}
+      </Flex>
       {setting && <ShareForm person={person} onClose={close} />}
     </TitledCard>
   );

@@ -1,8 +1,9 @@
 import './users.css';
 import { Flex, Tag, Tooltip, Typography } from 'antd';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { personPath } from '#src/lib/paths';
+import { DayOf } from '#src/ui/Day';
 import { Email } from '#src/ui/Email';
 import { useRoleNames } from '#src/ui/useRoleNames';
 import type { FoundUser } from '../model';
@@ -87,12 +88,5 @@ export const Channels = ({ names, total }: FoundUser['channels']) => {
   return <FirstOf names={names} total={total} all={formatList([...names, ...more], { type: 'unit' })} />;
 };
 
-/** The day of a moment; the moment itself is its title. */
-export const Since = ({ moment }: { moment: string }) => (
-  <time dateTime={moment} title={moment} className="day">
-    <FormattedDate value={moment} dateStyle="medium" />
-  </time>
-);
-
 export const SignedIn = ({ at }: { at: string | null }) =>
-  at ? <Since moment={at} /> : <FormattedMessage id="admin.users.signedIn.never" />;
+  at ? <DayOf moment={at} /> : <FormattedMessage id="admin.users.signedIn.never" />;

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { renderApp } from '#src/testing/renderApp';
 import type { FoundUser } from '../model';
+import { DataTable } from '#src/ui/DataTable';
 import { useUserColumns } from './userColumns';
 
 const actOf = ({ name }: FoundUser) => <p>{`Acts as ${name}`}</p>;
@@ -33,4 +35,22 @@ it('of several roles and channels one is in the line, and the others are said be
   renderApp(<Cell column="channels" user={user} />);
   screen.getByText('One');
   expect(screen.getByLabelText('One, Two, Three, and 2 more').textContent).toBe('+4');
+});
+
+it('a phone shows who is locked without opening the row', () => {
+  const user = {
+    ...{ id: 'nia', name: 'Nia', username: 'nia', networkName: 'Lantern', canLogInAs: true },
+    ...{ status: 'active', lockLevel: 1, lockReason: 'Spam', roles: [], channels: { names: [], total: 0 } },
+    ...{ createdAt: '2026-03-14T10:00:00.000Z', signedInAt: null },
+  } as unknown as FoundUser;
+  const Table = () => (
+    <DataTable columns={useUserColumns(actOf)} rows={[user]} rowKey={({ id }) => id} caption="Users" />
+  );
+  renderApp(
+    <MemoryRouter>
+      <Table />
+    </MemoryRouter>,
+  );
+  screen.getByText('Locked, level 1');
+  expect(screen.queryByText('Lantern')).toBeNull();
 });

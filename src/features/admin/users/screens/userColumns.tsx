@@ -2,8 +2,9 @@ import { Flex, Typography } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Column } from '#src/ui/DataTable';
+import { DayOf } from '#src/ui/Day';
 import type { FoundUser } from '../model';
-import { Channels, Names, Roles, SignedIn, Since, Status } from './userCells';
+import { Channels, Names, Roles, SignedIn, Status } from './userCells';
 
 type Buttons = (user: FoundUser) => ReactNode;
 
@@ -44,6 +45,7 @@ export const useUserColumns = (actOf: Buttons, moreOf?: Buttons): Column<FoundUs
         key: 'status',
         title: formatMessage({ id: 'admin.users.status' }),
         from: 'sm',
+        stack: 'below',
         render: (user) => <Status user={user} />,
       },
       {
@@ -63,7 +65,7 @@ export const useUserColumns = (actOf: Buttons, moreOf?: Buttons): Column<FoundUs
         title: formatMessage({ id: 'profile.since' }),
         sorter: true,
         from: 'xl',
-        render: ({ createdAt }) => <Since moment={createdAt} />,
+        render: ({ createdAt }) => <DayOf moment={createdAt} />,
       },
       {
         key: 'signed_in_at',
