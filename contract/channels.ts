@@ -4,6 +4,7 @@ import { defineCall } from './call';
 import { channelId, moment, page, pagination, perPage, userId } from './fields';
 import { historyOf, stateOf } from './machine';
 import { channelMachine } from './plain/channels';
+import { platformStatuses } from './plain/platform';
 
 /** The status of a channel's application (spec 000 §3). */
 export const channelStatus = stateOf(channelMachine);
@@ -15,6 +16,16 @@ export const eligibility = z.object({
   views: z.object({ has: z.number().int().nullable(), needs: z.number().int() }),
   eligible: z.boolean(),
 });
+
+/** How a channel stands on YouTube, as the last answer said at `platform_checked_at`; `null` where there was none yet. */
+export const platformFields = {
+  platform_status: z.enum(platformStatuses),
+  /** Public videos; `null` where YouTube does not say it. */
+  video_count: z.number().int().nullable(),
+  /** When the newest video was published; `null` where no upload is to be seen. */
+  last_upload_at: moment.nullable(),
+  platform_checked_at: moment.nullable(),
+};
 
 const channel = z.object({
   channel_id: channelId,
@@ -31,6 +42,7 @@ const channel = z.object({
   eligibility,
   added_at: moment,
   linked_at: moment.nullable(),
+  ...platformFields,
   refreshed_at: moment.nullable(),
 });
 export type Channel = z.infer<typeof channel>;

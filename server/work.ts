@@ -9,7 +9,7 @@ import {
   usersExportHandler,
 } from './features/admin';
 import { closeActing, deleteExpired, forgetDevices } from './features/auth';
-import { forgetStaleFigures, refreshHandler } from './features/channels';
+import { forgetStaleFigures, platformHandler, refreshHandler } from './features/channels';
 import { afterCodeBounce, deleteExpiredCodes } from './features/codes';
 import { summaryHandler } from './features/earnings';
 import { checkHandler, afterImportFailure, importHandlers } from './features/imports';
@@ -91,6 +91,7 @@ export const jobHandlers = (services: Services): Handlers => {
   return {
     'announcements:send': sendAnnouncementHandler,
     'audit:seal': auditSealHandler,
+    'channels:platform-status': platformHandler(services),
     'channels:refresh': refreshHandler(services),
     'clean-up': cleanUp,
     'data:export': exportHandler,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { channelStatus } from '../channels';
+import { channelStatus, platformFields } from '../channels';
 import { defineCall } from '../call';
 import { amount, channelId, checkedText, day, id, moment, namedRole, personName, userId } from '../fields';
 import { defineList } from '../list';
@@ -159,6 +159,7 @@ export const getPersonChannels = defineList(personChannelList, {
     cms_linked: z.boolean(),
     /** YouTube does not accept the channel's grant any more. */
     needs_reauth: z.boolean(),
+    ...platformFields,
     added_at: moment,
     linked_at: moment.nullable(),
   }),

@@ -44,6 +44,8 @@ export const permissions = [
   'announcements.manage',
   /** Decide on applications of channels. */
   'channel.review',
+  /** Name suspects, clear and confirm them. */
+  'channel.suspect',
   /** Decide which games of creators are shown to others. */
   'game.review',
   /** See how one's own network stands. */

@@ -33,6 +33,7 @@ export const seededPermissions = {
   'announcements.manage': 'Write announcements and send them',
   'audit.read': 'Read what was done, by whom and on whose account',
   'channel.review': 'Decide on applications of channels',
+  'channel.suspect': 'Name and decide on suspects',
   'chat.use': 'Use the support chat',
   'contact.read': 'See how users are reached and where they live',
   'documents.read': 'See policies, tax forms and attached files',

@@ -10,6 +10,8 @@ type ScheduledKind = { [Kind in JobKind]: null extends JobPayloads[Kind] ? Kind 
 /** When jobs are put in, UTC: minute, hour, day, month, weekday. */
 export const schedule = {
   'channels:refresh': '*/5 * * * *',
+  // YouTube's day begins at midnight on its west coast, with the units of the quota.
+  'channels:platform-status': '35 8 * * *',
   // What a user chooses is told at once; this is for what else becomes of people and for services that were away.
   'mailing-lists:sync': '*/5 * * * *',
   'support:remind': '*/10 * * * *',

@@ -11,6 +11,7 @@ const PERMISSION_WORDS: Readonly<Record<SeededPermission, MessageId>> = {
   'announcements.manage': 'permissions.text.announcements.manage',
   'audit.read': 'permissions.text.audit.read',
   'channel.review': 'permissions.text.channel.review',
+  'channel.suspect': 'permissions.text.channel.suspect',
   'chat.use': 'permissions.text.chat.use',
   'contact.read': 'permissions.text.contact.read',
   'documents.read': 'permissions.text.documents.read',

@@ -49,6 +49,9 @@ import * as runLineWhy from './0054_run_line_why';
 import * as recruits from './0056_recruits';
 import * as savedViews from './0057_saved_views';
 import * as earningsTold from './0058_earnings_told';
+import * as platformStatus from './0062_platform_status';
+import * as strikes from './0062_strikes';
+import * as suspects from './0062_suspects';
 
 /** In the order of their names, each with how its tables are spread. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration & { spread: Spread }> = {
@@ -101,4 +104,7 @@ export const migrations: Record<string, Migration & { spread: Spread }> = {
   '0056_recruits': recruits,
   '0057_saved_views': savedViews,
   '0058_earnings_told': earningsTold,
+  '0062_platform_status': platformStatus,
+  '0062_strikes': strikes,
+  '0062_suspects': suspects,
 };

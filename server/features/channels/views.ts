@@ -1,5 +1,6 @@
 import type { Channel } from '#contract/channels';
 import type { ChannelRow } from './repository';
+import { platformOf } from './platform';
 import { eligibilityOf } from './rules';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -19,5 +20,6 @@ export const toChannel = (row: ChannelRow): Channel => ({
   added_at: row.added_at.toISOString(),
   // A channel that applies again still has the day of its earlier link, because the ledger needs it.
   linked_at: row.status === 'linked' || row.status === 'unlinked' ? iso(row.linked_at) : null,
+  ...platformOf(row),
   refreshed_at: iso(row.refreshed_at),
 });

@@ -19,6 +19,7 @@ export const notExported: Readonly<Record<string, string>> = {
   saved_view: 'It keeps what staff search for among other people.',
   staff_attachment: 'The staff keep it to themselves.',
   staff_note: 'The staff keep it to themselves.',
+  suspect: 'The staff keep it to themselves.',
   support_event: 'It tells open pages that a message has come; the messages are collected.',
   user_forum_claim: 'It holds a secret phrase that proves an account of the forum, and expires.',
   username: 'It keeps usernames apart; the profile holds the name.',

@@ -5,6 +5,7 @@ import { namesOf } from '../../../database/names';
 import type { Connection } from '../../../database/open';
 import { named as namedRoles, roleNames } from '../../../database/roleNames';
 import type { Person as Viewer } from '../../../states/transition';
+import { platformOf } from '../../channels';
 import { mayActAs } from '../../acting';
 import { type SessionRow, adminLevelOf } from '../../auth';
 import { mailActsOf } from '../../messages';
@@ -124,6 +125,7 @@ export const toChannel = ({
   ...row
 }: ChannelRow): RowOf<typeof getPersonChannels> => ({
   ...row,
+  ...platformOf(row),
   subscribers: subscribers === null ? null : Number(subscribers),
   added_at: added_at.toISOString(),
   linked_at: linked_at?.toISOString() ?? null,

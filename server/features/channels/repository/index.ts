@@ -4,4 +4,5 @@ export * from './figures';
 export * from './grants';
 export * from './lists';
 export * from './locks';
+export * from './platform';
 export * from './refresh';

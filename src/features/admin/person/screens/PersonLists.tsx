@@ -8,6 +8,7 @@ import { ListSection } from '#src/list/ListScreen';
 import { useRequest } from '#src/request/useRequest';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
+import { PlatformStatus } from '#src/ui/PlatformStatus';
 import { StateTag } from '#src/ui/StateTag';
 import {
   type Account,
@@ -118,6 +119,12 @@ const useChannelColumns = (): Column<PersonChannel>[] => {
             )}
           </Flex>
         ),
+      },
+      {
+        key: 'platform',
+        title: formatMessage({ id: 'platform.title' }),
+        from: 'lg',
+        render: (channel) => <PlatformStatus platform={channel} />,
       },
       {
         key: 'subscribers',
