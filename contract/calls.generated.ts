@@ -60,6 +60,7 @@ import * as revenueShare from './revenueShare';
 import * as savedViews from './savedViews';
 import * as snapshots from './snapshots';
 import * as support from './support';
+import * as suspects from './suspects';
 import * as testPayments from './testPayments';
 import * as weeklyPayment from './weeklyPayment';
 import type { CallDefinition } from './call';
@@ -398,6 +399,13 @@ export const calls: readonly CallDefinition[] = [
   support.getSupportConversation,
   support.postSupportMessage,
   support.readSupportMessages,
+  ...suspects.getSuspects.calls,
+  suspects.nameSuspect,
+  suspects.findSuspects,
+  suspects.getSuspectPerson,
+  suspects.clearSuspect,
+  suspects.confirmSuspect,
+  suspects.getSuspectHistory,
   testPayments.getTestPaymentEligibility,
   testPayments.payTestPayment,
   weeklyPayment.getWeeklyPayment,

@@ -9,6 +9,7 @@ import { refusals as bankFiles } from './plain/bankFiles';
 import { refusals as catchUp } from './plain/catchUp';
 import { refusals as channels } from './plain/channels';
 import { refusals as codes } from './plain/codes';
+import { refusals as contentOwners } from './plain/contentOwners';
 import { refusals as earlyPay } from './plain/earlyPay';
 import { refusals as imports } from './plain/imports';
 import { refusals as inbox } from './plain/inbox';
@@ -24,6 +25,7 @@ import { refusals as promotedGames } from './plain/promotedGames';
 import { refusals as general } from './plain/refusals';
 import { refusals as registration } from './plain/registration';
 import { refusals as revenueShare } from './plain/revenueShare';
+import { refusals as suspects } from './plain/suspects';
 import { refusals as testPayments } from './plain/testPayments';
 import { refusals as unclaimedPayments } from './plain/unclaimedPayments';
 import { refusals as weeklyPayment } from './plain/weeklyPayment';
@@ -41,6 +43,7 @@ export const refusals = {
   ...catchUp,
   ...channels,
   ...codes,
+  ...contentOwners,
   ...earlyPay,
   ...imports,
   ...inbox,
@@ -56,6 +59,7 @@ export const refusals = {
   ...general,
   ...registration,
   ...revenueShare,
+  ...suspects,
   ...testPayments,
   ...unclaimedPayments,
   ...weeklyPayment,

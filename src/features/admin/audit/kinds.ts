@@ -14,6 +14,7 @@ import { paymentMachine, runMachine } from '#contract/plain/payments';
 import { batchMachine, differenceMachine } from '#contract/plain/payouts';
 import { promotedVideoMachine } from '#contract/plain/promotedGames';
 import { revenueShareMachine } from '#contract/plain/revenueShare';
+import { suspectMachine } from '#contract/plain/suspects';
 import { whitelistMachine } from '#contract/plain/whitelist';
 import type { MessageId } from '#src/lib/messageId';
 
@@ -131,6 +132,8 @@ const RARE = {
   'share.agree': 'admin.audit.kind.share.agree',
   'story.delete': 'admin.audit.kind.story.delete',
   'story.save': 'admin.audit.kind.story.save',
+  suspect: 'suspects.title',
+  'suspect.name': 'admin.audit.kind.suspect.name',
   'support.departments': 'admin.audit.kind.support.departments',
   'support.help-delete': 'admin.audit.kind.support.help-delete',
   'support.help-save': 'admin.audit.kind.support.help-save',
@@ -162,6 +165,7 @@ const machines: readonly Machine[] = [
   promotedVideoMachine,
   revenueShareMachine,
   runMachine,
+  suspectMachine,
   whitelistMachine,
 ];
 
