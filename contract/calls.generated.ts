@@ -17,6 +17,7 @@ import * as catchUp from './catchUp';
 import * as channelReview from './channelReview';
 import * as channels from './channels';
 import * as codes from './codes';
+import * as contentOwners from './contentOwners';
 import * as earlyPay from './earlyPay';
 import * as earnings from './earnings';
 import * as earningsChanges from './earnings/changes';
@@ -173,6 +174,13 @@ export const calls: readonly CallDefinition[] = [
   channels.deleteChannel,
   channels.getChannelRecruiters,
   codes.getMailedCode,
+  ...contentOwners.getContentOwners.calls,
+  ...contentOwners.getStrikes.calls,
+  contentOwners.enterStrike,
+  contentOwners.withdrawStrike,
+  contentOwners.getStrikeHistory,
+  contentOwners.getStanding,
+  ...contentOwners.getCmsPartners.calls,
   earlyPay.getEarlyPay,
   earlyPay.getOwnEarlyPay,
   earlyPay.updateFees,

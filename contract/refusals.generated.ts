@@ -9,7 +9,6 @@ import { refusals as bankFiles } from './plain/bankFiles';
 import { refusals as catchUp } from './plain/catchUp';
 import { refusals as channels } from './plain/channels';
 import { refusals as codes } from './plain/codes';
-import { refusals as contentOwners } from './plain/contentOwners';
 import { refusals as earlyPay } from './plain/earlyPay';
 import { refusals as imports } from './plain/imports';
 import { refusals as inbox } from './plain/inbox';
@@ -43,7 +42,6 @@ export const refusals = {
   ...catchUp,
   ...channels,
   ...codes,
-  ...contentOwners,
   ...earlyPay,
   ...imports,
   ...inbox,

@@ -31,6 +31,7 @@ import { catchupRoutes } from './features/catchUp/routes';
 import { instantRoutes } from './features/instantPayment/routes';
 import { weeklyRoutes } from './features/weeklyPayment/routes';
 import { paymentRunRoutes } from './features/paymentRuns/routes';
+import { contentOwnerRoutes } from './features/contentOwners/routes';
 import { suspectRoutes } from './features/suspects/routes';
 import { paymentHoldRoutes } from './features/paymentHolds/routes';
 import { paymentRoutes } from './features/payments/routes';
@@ -148,6 +149,7 @@ const addFeatures = (app: FastifyInstance, services: Services) => {
   privacyRoutes(app, services);
   channelRoutes(app, services);
   channelReviewRoutes(app, services);
+  contentOwnerRoutes(app, services);
   suspectRoutes(app, services);
   analyticsRoutes(app, services);
   promotedGamesRoutes(app, services);

@@ -1,24 +1,26 @@
 import { classifications } from './admin/person';
 import { SIZES, plainList } from './list';
-import type { Refusals } from './refusals';
-
-/** The refusal codes of the calls about content owners. */
-export const refusals = {
-  STRIKE_WITHDRAWN: { status: 409, text: 'This strike is withdrawn already' },
-} as const satisfies Refusals;
+import { defineMachine } from './machine';
 
 /** What a strike is for. */
 export const strikeKinds = ['copyright', 'community', 'other'] as const;
 export type StrikeKind = (typeof strikeKinds)[number];
 
-/** Whether a strike counts: for 90 days from its day, unless it is withdrawn. */
-export const strikeStates = ['counts', 'over', 'withdrawn'] as const;
-export type StrikeState = (typeof strikeStates)[number];
+const reviewer = { permission: 'channel.review' } as const;
+
+/** A strike counts for some days from its own on; it is over once they have passed: nobody does that. */
+export const strikeMachine = defineMachine({
+  name: 'strike',
+  states: ['counts', 'withdrawn', 'over'],
+  transitions: {
+    withdraw: { from: ['counts'], to: 'withdrawn', by: reviewer, reason: 'required', danger: true },
+  },
+});
 
 /** The longest note of a strike, in characters. */
 export const LONGEST_STRIKE_NOTE = 500;
 
-const reviewing = { permission: 'channel.review', search: true, sizes: SIZES, csv: true } as const;
+const reviewing = { ...reviewer, search: true, sizes: SIZES, csv: true } as const;
 
 /** The content owners, with what they have of strikes. */
 export const contentOwnerList = plainList({
@@ -32,7 +34,7 @@ export const contentOwnerList = plainList({
 export const strikeList = plainList({
   ...reviewing,
   path: 'admin/content-owners/strikes',
-  filters: { state: strikeStates, kind: strikeKinds },
+  filters: { state: strikeMachine.states, kind: strikeKinds },
   sorts: ['struck_on', 'content_owner'],
   sort: '-struck_on',
 });

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Spread } from './spread';
 
-export const spread: Spread = { content_owner_strike: 'local' };
+export const spread: Spread = { content_owner_strike: 'reference' };
 
-// The strikes that YouTube has given to content owners, as staff enter them. One that is withdrawn stays, with why.
+// The strikes that YouTube has given to content owners, as staff enter them. One that is withdrawn stays.
 const statements = [
   sql`create table content_owner_strike (
     strike_id uuid primary key,
@@ -15,9 +15,7 @@ const statements = [
     entered_by uuid not null,
     entered_at timestamptz not null,
     withdrawn_by uuid,
-    withdrawn_at timestamptz,
-    withdrawn_why text,
-    check ((withdrawn_at is null) = (withdrawn_why is null))
+    withdrawn_at timestamptz
   )`,
   sql`create index content_owner_strike_of_owner on content_owner_strike (content_owner, struck_on)`,
   sql`create index content_owner_strike_of_channel on content_owner_strike (channel_id)`,

@@ -72,7 +72,7 @@ export interface SuspectTable extends Omit<tables.Suspect, 'state' | 'tag'> {
 /** A strike that YouTube has given to a content owner for a channel, as staff entered it. */
 export interface ContentOwnerStrikeTable extends Omit<tables.ContentOwnerStrike, 'kind'> {
   kind: StrikeKind;
-  /** Null: it counts. */
+  /** Null: it counts, until its days have passed. */
   withdrawn_at: tables.ContentOwnerStrike['withdrawn_at'];
 }
 

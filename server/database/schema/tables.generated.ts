@@ -217,7 +217,6 @@ export interface ContentOwnerStrike {
   struck_on: string;
   withdrawn_at: Timestamp | null;
   withdrawn_by: string | null;
-  withdrawn_why: string | null;
 }
 
 export interface CreatorGame {
