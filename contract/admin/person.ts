@@ -90,6 +90,8 @@ const person = z.object({
   can_log_in_as: z.boolean(),
   /** Whether the caller may change names and contact, and end sessions. */
   can_edit: z.boolean(),
+  /** Whether the caller may name them as a suspect, or one of their channels. */
+  can_suspect: z.boolean(),
   contact: contact.optional(),
   money: money.optional(),
   documents: documents.optional(),

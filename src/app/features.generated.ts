@@ -26,6 +26,9 @@ export const lateFeatures = [
   () => import('#src/features/channelReview/model').then((module) => module.channelReviewFeature),
   () => import('#src/features/channels/cardsModel').then((module) => module.cardsFeature),
   () => import('#src/features/commandPalette/model').then((module) => module.commandPaletteFeature),
+  () => import('#src/features/contentOwners/model').then((module) => module.contentOwnersFeature),
+  () => import('#src/features/contentOwners/partnersModel').then((module) => module.cmsPartnersFeature),
+  () => import('#src/features/contentOwners/standingModel').then((module) => module.standingFeature),
   () => import('#src/features/earlyPay/model').then((module) => module.earlyPayFeature),
   () => import('#src/features/earnings/changesModel').then((module) => module.changesFeature),
   () => import('#src/features/earnings/filesModel').then((module) => module.earningsFilesFeature),
@@ -75,6 +78,7 @@ export const lateFeatures = [
   () => import('#src/features/savedViews/model').then((module) => module.savedViewsFeature),
   () => import('#src/features/snapshots/model').then((module) => module.snapshotUserFeature),
   () => import('#src/features/support/model').then((module) => module.supportFeature),
+  () => import('#src/features/suspects/model').then((module) => module.suspectsFeature),
   () => import('#src/features/testPayments/model').then((module) => module.testPaymentsFeature),
   () => import('#src/features/weeklyPayment/model').then((module) => module.weeklyPaymentFeature),
 ] as const;

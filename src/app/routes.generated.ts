@@ -14,6 +14,7 @@ import { routes as bankFiles } from '#src/features/bankFiles/route';
 import { routes as catchUpReview } from '#src/features/catchUp/review/route';
 import { routes as channelReview } from '#src/features/channelReview/route';
 import { routes as channels } from '#src/features/channels/route';
+import { routes as contentOwners } from '#src/features/contentOwners/route';
 import { routes as dashboard } from '#src/features/dashboard/route';
 import { routes as earlyPay } from '#src/features/earlyPay/route';
 import { routes as earnings } from '#src/features/earnings/route';
@@ -42,6 +43,7 @@ import { routes as promotedGames } from '#src/features/promotedGames/route';
 import { routes as registration } from '#src/features/registration/route';
 import { routes as revenueShareReview } from '#src/features/revenueShare/review/route';
 import { routes as snapshots } from '#src/features/snapshots/route';
+import { routes as suspects } from '#src/features/suspects/route';
 import { routes as welcome } from '#src/features/welcome/route';
 
 /** The routes of all features, by name. */
@@ -59,6 +61,7 @@ export const routes = {
   ...catchUpReview,
   ...channelReview,
   ...channels,
+  ...contentOwners,
   ...dashboard,
   ...earlyPay,
   ...earnings,
@@ -87,6 +90,7 @@ export const routes = {
   ...registration,
   ...revenueShareReview,
   ...snapshots,
+  ...suspects,
   ...welcome,
 } satisfies Record<string, RouteDefinition>;
 
@@ -110,6 +114,7 @@ export const pages: Partial<Record<string, () => Promise<ScreenModule>>> = {
   profile: () => import(/* webpackChunkName: "profile" */ './pages/profile'),
   replay: () => import(/* webpackChunkName: "replay" */ './pages/replay'),
   startupGuide: () => import(/* webpackChunkName: "startupGuide" */ './pages/startupGuide'),
+  suspects: () => import(/* webpackChunkName: "suspects" */ './pages/suspects'),
   users: () => import(/* webpackChunkName: "users" */ './pages/users'),
   via: () => import(/* webpackChunkName: "via" */ './pages/via'),
   welcome: () => import(/* webpackChunkName: "welcome" */ './pages/welcome'),

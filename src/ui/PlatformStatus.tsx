@@ -41,7 +41,10 @@ export const PlatformStatus = ({
         {videoCount !== null && <FormattedMessage id="platform.videos" values={{ count: videoCount }} />}
         {videoCount !== null && lastUploadAt !== null && ' · '}
         {lastUploadAt !== null && (
-          <FormattedMessage id="platform.lastUpload" values={{ day: <Day day={lastUploadAt.slice(0, 10)} /> }} />
+          <FormattedMessage
+            id="platform.lastUpload"
+            values={{ day: <Day day={lastUploadAt.slice(0, 10)} /> }}
+          />
         )}
       </Typography.Text>
     )}

@@ -32,6 +32,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   cleared: GOOD,
   composed: NEXT,
   confirmed: BAD,
+  counts: BAD,
   created: NEXT,
   denied: BAD,
   done: GOOD,

@@ -88,6 +88,7 @@ const ACTIVE = [
   '/introduce-yourself/make-a-game',
   '/video-assets/3d-sets',
 ];
+const REVIEWED = ['/admin/channel-applications', '/admin/games', '/admin/suspects', '/admin/content-owners'];
 const LINKED = [
   '/earn-more/referrals',
   '/earn-more/playnow',
@@ -136,14 +137,15 @@ const expected = (who: string, path: string): string => {
     return who.startsWith('creator') || who === 'network owner' ? 'show' : '/need-associated-channel';
   if ((LINKED.includes(path) || path === '/earn-more') && !privileged) return '/not-allowed';
   if (path.startsWith('/support/')) return ['support agent', 'admin'].includes(who) ? 'show' : '/not-allowed';
-  if (path === '/admin/channel-applications' || path === '/admin/games')
-    return ['reviewer', 'admin'].includes(who) ? 'show' : '/not-allowed';
+  if (REVIEWED.includes(path)) return ['reviewer', 'admin'].includes(who) ? 'show' : '/not-allowed';
   if (['/admin/', '/payment', '/catchups', '/revenue-share'].some((start) => path.startsWith(start)))
     return who === 'admin' ? 'show' : '/not-allowed';
   return REDIRECTS[path] ?? 'show';
 };
 
 const PLACES = [
+  ...REVIEWED,
+  '/admin/cms-partners',
   ...PUBLIC,
   ...LOGIN,
   ...ACTIVE,
@@ -165,8 +167,6 @@ const PLACES = [
   '/admin/mails',
   '/admin/mailing-lists',
   '/admin/promoted-videos',
-  '/admin/channel-applications',
-  '/admin/games',
   '/admin/payment-methods',
   '/admin/users',
   '/admin/users/5b1c9d0e-0000-4000-8000-000000000000',

@@ -4,7 +4,7 @@ import type { getPersonAttachments } from '#contract/admin/person/attachments';
 import { namesOf } from '../../../database/names';
 import type { Connection } from '../../../database/open';
 import { named as namedRoles, roleNames } from '../../../database/roleNames';
-import type { Person as Viewer } from '../../../states/transition';
+import { type Person as Viewer, notOwner } from '../../../states/transition';
 import { platformOf } from '../../channels';
 import { mayActAs } from '../../acting';
 import { type SessionRow, adminLevelOf } from '../../auth';
@@ -102,6 +102,7 @@ export const toPerson = async (
     waits: waitsOf(counts ?? {}, actor),
     can_log_in_as: acts && mayActAs(actor, { userId, adminLevel }),
     can_edit: may('users.edit') && mayChange(actor, { userId, adminLevel }),
+    can_suspect: may('channel.suspect') && notOwner({ userId }, actor),
     ...(may('contact.read') ? { contact: contactOf(row) } : {}),
     ...(may('payments.review') ? { money: await moneyOf(services, userId, now) } : {}),
     ...(may('documents.read') ? { documents: await documentsOf(connection, userId, may('users.edit')) } : {}),

@@ -14,6 +14,7 @@ import { paymentMachine, runMachine } from '#contract/plain/payments';
 import { batchMachine, differenceMachine } from '#contract/plain/payouts';
 import { promotedVideoMachine } from '#contract/plain/promotedGames';
 import { revenueShareMachine } from '#contract/plain/revenueShare';
+import { strikeMachine } from '#contract/plain/contentOwners';
 import { suspectMachine } from '#contract/plain/suspects';
 import { whitelistMachine } from '#contract/plain/whitelist';
 import type { MessageId } from '#src/lib/messageId';
@@ -132,6 +133,8 @@ const RARE = {
   'share.agree': 'admin.audit.kind.share.agree',
   'story.delete': 'admin.audit.kind.story.delete',
   'story.save': 'admin.audit.kind.story.save',
+  strike: 'contentOwners.strikes',
+  'strike.enter': 'admin.audit.kind.strike.enter',
   suspect: 'suspects.title',
   'suspect.name': 'admin.audit.kind.suspect.name',
   'support.departments': 'admin.audit.kind.support.departments',
@@ -165,6 +168,7 @@ const machines: readonly Machine[] = [
   promotedVideoMachine,
   revenueShareMachine,
   runMachine,
+  strikeMachine,
   suspectMachine,
   whitelistMachine,
 ];

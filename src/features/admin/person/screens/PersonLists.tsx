@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { personPath } from '#src/lib/paths';
+import { personPath, suspectPath } from '#src/lib/paths';
 import { ListSection } from '#src/list/ListScreen';
 import { useRequest } from '#src/request/useRequest';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
+import { LinkButton } from '#src/ui/LinkButton';
 import { PlatformStatus } from '#src/ui/PlatformStatus';
 import { StateTag } from '#src/ui/StateTag';
 import {
@@ -85,7 +86,7 @@ export const Accounts = () => {
   );
 };
 
-const useChannelColumns = (): Column<PersonChannel>[] => {
+const useChannelColumns = ({ id, canSuspect }: Person): Column<PersonChannel>[] => {
   const { formatMessage } = useIntl();
   return useMemo(
     () => [
@@ -140,22 +141,43 @@ const useChannelColumns = (): Column<PersonChannel>[] => {
         from: 'lg',
         render: ({ addedAt }) => <Moment moment={addedAt} />,
       },
+      ...(canSuspect
+        ? [
+            {
+              key: 'suspect',
+              title: formatMessage({ id: 'decisions.acts' }),
+              from: 'sm',
+              render: ({ channelId, name }: PersonChannel) => (
+                <LinkButton to={suspectPath(id, channelId)}>
+                  <FormattedMessage id="suspects.name" />
+                  <span className="visually-hidden"> {name}</span>
+                </LinkButton>
+              ),
+            } as const,
+          ]
+        : []),
     ],
-    [formatMessage],
+    [formatMessage, id, canSuspect],
   );
 };
 
-/** The channels of the account, with their states and grants. */
-export const Channels = () => {
+/** The channels of the account, with their states and grants, and how they stand on YouTube. */
+export const Channels = ({ person }: { person: Person }) => {
   const { formatMessage } = useIntl();
   return (
     <ListSection
       list={channels}
       title={formatMessage({ id: 'admin.users.channels' })}
-      columns={useChannelColumns()}
+      columns={useChannelColumns(person)}
       failed="admin.person.list.failed"
       empty={NONE}
-    />
+    >
+      {person.canSuspect && (
+        <LinkButton to={suspectPath(person.id)}>
+          <FormattedMessage id="suspects.name" />
+        </LinkButton>
+      )}
+    </ListSection>
   );
 };
 
