@@ -21,7 +21,10 @@ const VISITORS: Record<string, Visitor> = {
     hasChannels: true,
     profile: { ...profile, canAccessPrivilegedPages: true, isNetworkOwner: true },
   },
-  reviewer: { ...signedIn, profile: { ...profile, permissions: ['channel.review', 'game.review'] } },
+  reviewer: {
+    ...signedIn,
+    profile: { ...profile, permissions: ['channel.review', 'channel.suspect', 'game.review'] },
+  },
   'support agent': {
     ...signedIn,
     profile: { ...profile, permissions: ['support.replay', 'support.answer'] },
@@ -49,6 +52,7 @@ const VISITORS: Record<string, Visitor> = {
         'mailing-lists.manage',
         'promoted-games.manage',
         'channel.review',
+        'channel.suspect',
         'game.review',
       ],
     },
