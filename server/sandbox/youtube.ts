@@ -92,7 +92,8 @@ const dataRoutes = (app: FastifyInstance, answer: Answering, publicUrl: string) 
       const ids = isMine ? [grant.channelId ?? ''] : list(query.id);
       const channels = ids
         .map(channelOf)
-        .filter((channel) => channel !== undefined).filter((channel) => isMine || isThere(channel));
+        .filter((channel) => channel !== undefined)
+        .filter((channel) => isMine || isThere(channel));
       return {
         kind: 'youtube#channelListResponse',
         etag: 'sandbox',

@@ -1,26 +1,14 @@
 import { Button, Flex, Tag, Typography } from 'antd';
 import { useMemo } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { personPath, suspectPath } from '#src/lib/paths';
+import { personPath } from '#src/lib/paths';
 import { ListSection } from '#src/list/ListScreen';
 import { useRequest } from '#src/request/useRequest';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
-import { LinkButton } from '#src/ui/LinkButton';
-import { PlatformStatus } from '#src/ui/PlatformStatus';
-import { StateTag } from '#src/ui/StateTag';
-import {
-  type Account,
-  type Person,
-  type PersonChannel,
-  type PersonMessage,
-  accounts,
-  channels,
-  messages,
-  sendAgain,
-} from '../model';
+import { type Account, type Person, type PersonMessage, accounts, messages, sendAgain } from '../model';
 
 const NONE = { title: 'admin.person.list.empty' } as const;
 
@@ -83,101 +71,6 @@ export const Accounts = () => {
       failed="admin.person.list.failed"
       empty={NONE}
     />
-  );
-};
-
-const useChannelColumns = ({ id, canSuspect }: Person): Column<PersonChannel>[] => {
-  const { formatMessage } = useIntl();
-  return useMemo(
-    () => [
-      {
-        key: 'name',
-        title: formatMessage({ id: 'decisions.channel' }),
-        sorter: true,
-        rowHeader: true,
-        render: ({ name, channelId }) => (
-          <Flex vertical>
-            {name}
-            <Typography.Text type="secondary">{channelId}</Typography.Text>
-          </Flex>
-        ),
-      },
-      {
-        key: 'status',
-        title: formatMessage({ id: 'admin.users.status' }),
-        render: ({ status, needsReauth, cmsLinked }) => (
-          <Flex vertical align="start" gap={4}>
-            <StateTag machine="channel" state={status} />
-            {cmsLinked && (
-              <Tag>
-                <FormattedMessage id="admin.person.channel.cms" />
-              </Tag>
-            )}
-            {needsReauth && (
-              <Tag color="error">
-                <FormattedMessage id="admin.person.channel.noGrant" />
-              </Tag>
-            )}
-          </Flex>
-        ),
-      },
-      {
-        key: 'platform',
-        title: formatMessage({ id: 'platform.title' }),
-        from: 'lg',
-        render: (channel) => <PlatformStatus platform={channel} />,
-      },
-      {
-        key: 'subscribers',
-        title: formatMessage({ id: 'channels.subscribers' }),
-        sorter: true,
-        from: 'md',
-        render: ({ subscribers }) => (subscribers === null ? '—' : <FormattedNumber value={subscribers} />),
-      },
-      {
-        key: 'added_at',
-        title: formatMessage({ id: 'admin.person.added' }),
-        sorter: true,
-        from: 'lg',
-        render: ({ addedAt }) => <Moment moment={addedAt} />,
-      },
-      ...(canSuspect
-        ? [
-            {
-              key: 'suspect',
-              title: formatMessage({ id: 'decisions.acts' }),
-              from: 'sm',
-              render: ({ channelId, name }: PersonChannel) => (
-                <LinkButton to={suspectPath(id, channelId)}>
-                  <FormattedMessage id="suspects.name" />
-                  <span className="visually-hidden"> {name}</span>
-                </LinkButton>
-              ),
-            } as const,
-          ]
-        : []),
-    ],
-    [formatMessage, id, canSuspect],
-  );
-};
-
-/** The channels of the account, with their states and grants, and how they stand on YouTube. */
-export const Channels = ({ person }: { person: Person }) => {
-  const { formatMessage } = useIntl();
-  return (
-    <ListSection
-      list={channels}
-      title={formatMessage({ id: 'admin.users.channels' })}
-      columns={useChannelColumns(person)}
-      failed="admin.person.list.failed"
-      empty={NONE}
-    >
-      {person.canSuspect && (
-        <LinkButton to={suspectPath(person.id)}>
-          <FormattedMessage id="suspects.name" />
-        </LinkButton>
-      )}
-    </ListSection>
   );
 };
 
