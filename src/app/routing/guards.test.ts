@@ -11,6 +11,7 @@ const profile = {
 const signedIn = { loggedIn: true, deactivated: false, hasChannels: false, logoutRedirectPath: '/' };
 
 // Every kind of visitor that the specs tell apart.
+const REVIEWING = ['channel.review', 'channel.suspect', 'game.review'];
 const VISITORS: Record<string, Visitor> = {
   'anonymous visitor': { loggedIn: false, deactivated: false, logoutRedirectPath: '/' },
   newcomer: { ...signedIn, profile },
@@ -21,10 +22,7 @@ const VISITORS: Record<string, Visitor> = {
     hasChannels: true,
     profile: { ...profile, canAccessPrivilegedPages: true, isNetworkOwner: true },
   },
-  reviewer: {
-    ...signedIn,
-    profile: { ...profile, permissions: ['channel.review', 'channel.suspect', 'game.review'] },
-  },
+  reviewer: { ...signedIn, profile: { ...profile, permissions: REVIEWING } },
   'support agent': {
     ...signedIn,
     profile: { ...profile, permissions: ['support.replay', 'support.answer'] },
@@ -51,9 +49,7 @@ const VISITORS: Record<string, Visitor> = {
         'messages.manage',
         'mailing-lists.manage',
         'promoted-games.manage',
-        'channel.review',
-        'channel.suspect',
-        'game.review',
+        ...REVIEWING,
       ],
     },
   },
