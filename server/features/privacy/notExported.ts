@@ -4,6 +4,7 @@
  */
 export const notExported: Readonly<Record<string, string>> = {
   announcement_recipient: 'It says whom an announcement is for; what somebody was told is collected.',
+  content_owner_strike: 'It is what YouTube gave a content owner, which is a network’s.',
   data_export: 'It is the collection itself.',
   data_export_part: 'It is the collection itself.',
   idempotency_key: 'It lets a call that is repeated do nothing twice, and is deleted after a month.',
