@@ -125,6 +125,8 @@ describe('a strike', () => {
       (await reviewer().download(getStrikes.csv, { kind })).content.toString();
     expect(await csv('copyright')).toContain(channel_id);
     expect(await csv('community')).not.toContain(channel_id);
+    const owners = await reviewer().download(getContentOwners.csv, {});
+    expect(owners.content.toString()).toMatch(new RegExp(`${owner}.*${channel_id}`));
   });
 });
 
