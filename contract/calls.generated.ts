@@ -17,6 +17,7 @@ import * as catchUp from './catchUp';
 import * as channelReview from './channelReview';
 import * as channels from './channels';
 import * as codes from './codes';
+import * as contentOwners from './contentOwners';
 import * as earlyPay from './earlyPay';
 import * as earnings from './earnings';
 import * as earningsChanges from './earnings/changes';
@@ -60,6 +61,7 @@ import * as revenueShare from './revenueShare';
 import * as savedViews from './savedViews';
 import * as snapshots from './snapshots';
 import * as support from './support';
+import * as suspects from './suspects';
 import * as testPayments from './testPayments';
 import * as unlinks from './unlinks';
 import * as weeklyPayment from './weeklyPayment';
@@ -175,6 +177,13 @@ export const calls: readonly CallDefinition[] = [
   channels.askForReReview,
   channels.getChannelRecruiters,
   codes.getMailedCode,
+  ...contentOwners.getContentOwners.calls,
+  ...contentOwners.getStrikes.calls,
+  contentOwners.enterStrike,
+  contentOwners.withdrawStrike,
+  contentOwners.getStrikeHistory,
+  contentOwners.getStanding,
+  ...contentOwners.getCmsPartners.calls,
   earlyPay.getEarlyPay,
   earlyPay.getOwnEarlyPay,
   earlyPay.updateFees,
@@ -401,6 +410,13 @@ export const calls: readonly CallDefinition[] = [
   support.getSupportConversation,
   support.postSupportMessage,
   support.readSupportMessages,
+  ...suspects.getSuspects.calls,
+  suspects.nameSuspect,
+  suspects.findSuspects,
+  suspects.getSuspectPerson,
+  suspects.clearSuspect,
+  suspects.confirmSuspect,
+  suspects.getSuspectHistory,
   testPayments.getTestPaymentEligibility,
   testPayments.payTestPayment,
   unlinks.deleteChannel,

@@ -6,6 +6,7 @@ import { actsOf, historyOf, stateOf } from './machine';
 import { channelMachine } from './plain/channels';
 import { moderationTags } from './plain/moderation';
 import { unlinkMachine, unlinkReasons } from './plain/unlinks';
+import { platformStatuses } from './plain/platform';
 
 /** The status of a channel's application (spec 000 §3). */
 export const channelStatus = stateOf(channelMachine);
@@ -41,6 +42,15 @@ const queuedUnlink = z.object({
   /** Whether its owner asked for it, and can cancel it. */
   acts: actsOf(unlinkMachine),
 });
+/** How a channel stands on YouTube, as the last answer said at `platform_checked_at`; `null` where there was none yet. */
+export const platformFields = {
+  platform_status: z.enum(platformStatuses),
+  /** Public videos; `null` where YouTube does not say it. */
+  video_count: z.number().int().nullable(),
+  /** When the newest video was published; `null` where no upload is to be seen. */
+  last_upload_at: moment.nullable(),
+  platform_checked_at: moment.nullable(),
+};
 
 const channel = z.object({
   channel_id: channelId,
@@ -61,6 +71,7 @@ const channel = z.object({
   unlink: queuedUnlink.nullable(),
   added_at: moment,
   linked_at: moment.nullable(),
+  ...platformFields,
   refreshed_at: moment.nullable(),
 });
 export type Channel = z.infer<typeof channel>;

@@ -25,6 +25,7 @@ import { refusals as promotedGames } from './plain/promotedGames';
 import { refusals as general } from './plain/refusals';
 import { refusals as registration } from './plain/registration';
 import { refusals as revenueShare } from './plain/revenueShare';
+import { refusals as suspects } from './plain/suspects';
 import { refusals as testPayments } from './plain/testPayments';
 import { refusals as unclaimedPayments } from './plain/unclaimedPayments';
 import { refusals as unlinks } from './plain/unlinks';
@@ -59,6 +60,7 @@ export const refusals = {
   ...general,
   ...registration,
   ...revenueShare,
+  ...suspects,
   ...testPayments,
   ...unclaimedPayments,
   ...unlinks,

@@ -31,6 +31,8 @@ import { catchupRoutes } from './features/catchUp/routes';
 import { instantRoutes } from './features/instantPayment/routes';
 import { weeklyRoutes } from './features/weeklyPayment/routes';
 import { paymentRunRoutes } from './features/paymentRuns/routes';
+import { contentOwnerRoutes } from './features/contentOwners/routes';
+import { suspectRoutes } from './features/suspects/routes';
 import { paymentHoldRoutes } from './features/paymentHolds/routes';
 import { paymentRoutes } from './features/payments/routes';
 import { payoutRoutes } from './features/payouts/routes';
@@ -150,6 +152,8 @@ const addFeatures = (app: FastifyInstance, services: Services) => {
   channelReviewRoutes(app, services);
   leavingRoutes(app, services);
   unlinkRoutes(app, services);
+  contentOwnerRoutes(app, services);
+  suspectRoutes(app, services);
   analyticsRoutes(app, services);
   promotedGamesRoutes(app, services);
   paymentFeatures(app, services);

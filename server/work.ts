@@ -10,7 +10,7 @@ import {
 } from './features/admin';
 import { closeActing, deleteExpired, forgetDevices } from './features/auth';
 import { monitoringHandler, requeueHandler } from './features/channelReview';
-import { forgetStaleFigures, refreshHandler } from './features/channels';
+import { forgetStaleFigures, platformHandler, refreshHandler } from './features/channels';
 import { afterCodeBounce, deleteExpiredCodes } from './features/codes';
 import { summaryHandler } from './features/earnings';
 import { checkHandler, afterImportFailure, importHandlers } from './features/imports';
@@ -94,6 +94,7 @@ export const jobHandlers = (services: Services): Handlers => {
     'announcements:send': sendAnnouncementHandler,
     'audit:seal': auditSealHandler,
     'channels:monitoring': monitoringHandler,
+    'channels:platform-status': platformHandler(services),
     'channels:refresh': refreshHandler(services),
     'channels:requeue': requeueHandler,
     'channels:unlink': unlinkHandler(services),

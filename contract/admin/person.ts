@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { channelStatus } from '../channels';
+import { channelStatus, platformFields } from '../channels';
 import { defineCall } from '../call';
 import { amount, channelId, checkedText, day, id, moment, namedRole, personName, userId } from '../fields';
 import { defineList } from '../list';
@@ -90,6 +90,8 @@ const person = z.object({
   can_log_in_as: z.boolean(),
   /** Whether the caller may change names and contact, and end sessions. */
   can_edit: z.boolean(),
+  /** Whether the caller may name them as a suspect, or one of their channels. */
+  can_suspect: z.boolean(),
   contact: contact.optional(),
   money: money.optional(),
   documents: documents.optional(),
@@ -159,6 +161,7 @@ export const getPersonChannels = defineList(personChannelList, {
     cms_linked: z.boolean(),
     /** YouTube does not accept the channel's grant any more. */
     needs_reauth: z.boolean(),
+    ...platformFields,
     added_at: moment,
     linked_at: moment.nullable(),
   }),

@@ -14,6 +14,7 @@ export const jobKinds = [
   'announcements:send',
   'audit:seal',
   'channels:monitoring',
+  'channels:platform-status',
   'channels:refresh',
   'channels:requeue',
   'channels:unlink',

@@ -48,6 +48,8 @@ export const permissions = [
   'channel.prioritize',
   /** Have channels unlinked, and see which wait for it. */
   'channel.unlink',
+  /** Name suspects, clear and confirm them. */
+  'channel.suspect',
   /** Decide which games of creators are shown to others. */
   'game.review',
   /** See how one's own network stands. */

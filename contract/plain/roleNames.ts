@@ -35,6 +35,7 @@ export const seededPermissions = {
   'channel.prioritize': 'Say which reviews of channels come first',
   'channel.review': 'Decide on applications of channels',
   'channel.unlink': 'Have channels unlinked',
+  'channel.suspect': 'Name and decide on suspects',
   'chat.use': 'Use the support chat',
   'contact.read': 'See how users are reached and where they live',
   'documents.read': 'See policies, tax forms and attached files',

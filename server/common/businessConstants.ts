@@ -1,4 +1,5 @@
 import type { MethodType } from '#contract/plain/paymentMethods';
+import { INACTIVE_MONTHS } from '#contract/plain/platform';
 import { LARGEST_ATTACHMENT } from '#contract/rules/admin/attachments';
 import { RECRUITER_SHARE } from '#contract/rules/admin/roles';
 import { LARGEST_PHOTO } from '#contract/rules/heartbeat';
@@ -219,6 +220,15 @@ export const businessConstants = {
     /** YouTube's data is deleted after so many days without a refresh, as its terms ask. */
     forgetDays: 30,
   },
+  /**
+   * How a channel stands on YouTube: without an upload for so many months it is inactive (spec 002 §4). Each is asked about after so many
+   * hours, and all together in so many units of YouTube's quota a day.
+   */
+  platformStatus: { inactiveMonths: INACTIVE_MONTHS, everyHours: 20, unitsADay: 5_000 },
+  /**
+   * Strikes of a content owner: YouTube allows so many in so many days.
+   */
+  contentOwnerStrikes: { most: 10, days: 90 },
   /**
    * Report files that are uploaded: the largest, bytes as they arrive, and how many may arrive at once, in all and of one
    * user.

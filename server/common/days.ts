@@ -26,6 +26,14 @@ export const lastDayOf = (month: string): string =>
 export const monthAfter = (month: string, months: number): string =>
   dayOf(new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months, 1))).slice(0, 7);
 
+/** The same day of so many months before, or the last one of a month that is shorter. Days are `YYYY-MM-DD`. */
+export const monthsBefore = (day: string, months: number): string => {
+  const month = monthAfter(day.slice(0, 7), -months);
+  const same = `${month}-${day.slice(8)}`;
+  const last = lastDayOf(month);
+  return same < last ? same : last;
+};
+
 /** Sorts by months `YYYY-MM`, the oldest first. */
 export const byMonth = (one: { month: string }, other: { month: string }): number =>
   one.month.localeCompare(other.month);

@@ -13,6 +13,8 @@ export const schedule = {
   // At once where staff say so.
   'channels:unlink': '*/5 * * * *',
   'channels:monitoring': '20 5 * * *',
+  // YouTube's day begins at midnight on its west coast, with the units of the quota.
+  'channels:platform-status': '35 8 * * *',
   // What a user chooses is told at once; this is for what else becomes of people and for services that were away.
   'mailing-lists:sync': '*/5 * * * *',
   'support:remind': '*/10 * * * *',

@@ -15,6 +15,7 @@ export interface JobPayloads {
   'announcements:send': null;
   'audit:seal': null;
   'channels:monitoring': null;
+  'channels:platform-status': null;
   'channels:refresh': null;
   /** The key is the id of the account that may review no more. */
   'channels:requeue': null;

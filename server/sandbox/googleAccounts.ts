@@ -2,7 +2,19 @@ import { channelIdOf } from '../seed/ids';
 import { demonstrationChannels, demonstrationPeople } from '../seed/people';
 
 /** What a channel of the sandbox does wrong, by its name: see the README. */
-export type Trouble = 'over-quota' | 'hiccups' | 'down' | 'forbidden' | 'hidden-counts' | 'withdrawn';
+export type Trouble =
+  | 'over-quota'
+  | 'hiccups'
+  | 'down'
+  | 'forbidden'
+  | 'hidden-counts'
+  | 'withdrawn'
+  | 'quiet'
+  | 'no-videos'
+  | 'hidden-uploads'
+  | 'bad-standing'
+  | 'terminated'
+  | 'suspended';
 
 export interface SandboxChannel {
   channelId: string;
@@ -36,6 +48,12 @@ const MORE = [
   channel(STRANGER, 'Forbidden Figures', 6_000, 'forbidden'),
   channel(STRANGER, 'Hidden Counts', 5_500, 'hidden-counts'),
   channel(STRANGER, 'Grant Withdrawn', 5_200, 'withdrawn'),
+  channel(STRANGER, 'Quiet For Months', 5_100, 'quiet'),
+  channel(STRANGER, 'No Videos At All', 5_050, 'no-videos'),
+  channel(STRANGER, 'Hidden Uploads', 5_040, 'hidden-uploads'),
+  channel(STRANGER, 'Bad Standing', 5_030, 'bad-standing'),
+  channel(STRANGER, 'Gone From YouTube', 5_020, 'terminated'),
+  channel(STRANGER, 'Suspended Channel', 5_010, 'suspended'),
 ];
 
 // A channel of another user that the newcomer manages at Google: linking it answers that it is in use.

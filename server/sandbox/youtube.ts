@@ -48,6 +48,39 @@ const answering =
     }
   };
 
+// Channels that YouTube has closed can be linked all the same, so that it is seen what becomes of one.
+const isThere = ({ trouble }: SandboxChannel): boolean => {
+  if (trouble === 'suspended')
+    throw new GoogleError(403, 'channelSuspended', 'The channel has been suspended.');
+  return trouble !== 'terminated';
+};
+
+const DAY = 86_400_000;
+// Days since the newest upload.
+const QUIET = 130;
+const BUSY = 2;
+
+/** The newest upload of a channel, as `playlistItems.list` answers it. */
+const uploadsOf = ({ channelId, trouble }: SandboxChannel) => {
+  if (trouble === 'no-videos')
+    throw new GoogleError(
+      404,
+      'playlistNotFound',
+      'The playlist identified with the request cannot be found.',
+    );
+  const at = new Date(Date.now() - (trouble === 'quiet' ? QUIET : BUSY) * DAY).toISOString();
+  const upload = {
+    kind: 'youtube#playlistItem',
+    contentDetails: { videoId: `${channelId.slice(2, 10)}new`, videoPublishedAt: at },
+  };
+  const items = trouble === 'hidden-uploads' ? [] : [upload];
+  return {
+    kind: 'youtube#playlistItemListResponse',
+    items,
+    pageInfo: { totalResults: items.length, resultsPerPage: 1 },
+  };
+};
+
 const dataRoutes = (app: FastifyInstance, answer: Answering, publicUrl: string) => {
   app.get(
     '/sandbox/youtube/v3/channels',
@@ -55,8 +88,12 @@ const dataRoutes = (app: FastifyInstance, answer: Answering, publicUrl: string) 
       needScope(grant, 'youtube.readonly');
       const parts = list(query.part);
       if (parts.includes('auditDetails')) needScope(grant, 'youtubepartner-channel-audit');
-      const ids = query.mine === 'true' ? [grant.channelId ?? ''] : list(query.id);
-      const channels = ids.map(channelOf).filter((channel) => channel !== undefined);
+      const isMine = query.mine === 'true';
+      const ids = isMine ? [grant.channelId ?? ''] : list(query.id);
+      const channels = ids
+        .map(channelOf)
+        .filter((channel) => channel !== undefined)
+        .filter((channel) => isMine || isThere(channel));
       return {
         kind: 'youtube#channelListResponse',
         etag: 'sandbox',
@@ -65,6 +102,16 @@ const dataRoutes = (app: FastifyInstance, answer: Answering, publicUrl: string) 
           ? { items: channels.map((channel) => channelResource(channel, parts, publicUrl)) }
           : {}),
       };
+    }),
+  );
+
+  app.get(
+    '/sandbox/youtube/v3/playlistItems',
+    answer((query, grant) => {
+      needScope(grant, 'youtube.readonly');
+      const channel = channelOf(`UC${query.playlistId?.slice(2) ?? ''}`);
+      if (!channel) throw new GoogleError(404, 'playlistNotFound', 'The playlist cannot be found.');
+      return uploadsOf(channel);
     }),
   );
 

@@ -14,6 +14,7 @@ import { routes as bankFiles } from '#src/features/bankFiles/route';
 import { routes as catchUpReview } from '#src/features/catchUp/review/route';
 import { routes as channelReview } from '#src/features/channelReview/route';
 import { routes as channels } from '#src/features/channels/route';
+import { routes as contentOwners } from '#src/features/contentOwners/route';
 import { routes as dashboard } from '#src/features/dashboard/route';
 import { routes as earlyPay } from '#src/features/earlyPay/route';
 import { routes as earnings } from '#src/features/earnings/route';
@@ -43,6 +44,7 @@ import { routes as registration } from '#src/features/registration/route';
 import { routes as revenueShareReview } from '#src/features/revenueShare/review/route';
 import { routes as snapshots } from '#src/features/snapshots/route';
 import { routes as unlinks } from '#src/features/unlinks/route';
+import { routes as suspects } from '#src/features/suspects/route';
 import { routes as welcome } from '#src/features/welcome/route';
 
 /** The routes of all features, by name. */
@@ -60,6 +62,7 @@ export const routes = {
   ...catchUpReview,
   ...channelReview,
   ...channels,
+  ...contentOwners,
   ...dashboard,
   ...earlyPay,
   ...earnings,
@@ -89,6 +92,7 @@ export const routes = {
   ...revenueShareReview,
   ...snapshots,
   ...unlinks,
+  ...suspects,
   ...welcome,
 } satisfies Record<string, RouteDefinition>;
 
@@ -112,6 +116,7 @@ export const pages: Partial<Record<string, () => Promise<ScreenModule>>> = {
   profile: () => import(/* webpackChunkName: "profile" */ './pages/profile'),
   replay: () => import(/* webpackChunkName: "replay" */ './pages/replay'),
   startupGuide: () => import(/* webpackChunkName: "startupGuide" */ './pages/startupGuide'),
+  suspects: () => import(/* webpackChunkName: "suspects" */ './pages/suspects'),
   users: () => import(/* webpackChunkName: "users" */ './pages/users'),
   via: () => import(/* webpackChunkName: "via" */ './pages/via'),
   welcome: () => import(/* webpackChunkName: "welcome" */ './pages/welcome'),

@@ -63,6 +63,9 @@ export const paths = {
   jobs: '/admin/jobs',
   channelApplications: '/admin/channel-applications',
   unlinks: '/admin/unlinks',
+  suspects: '/admin/suspects',
+  contentOwners: '/admin/content-owners',
+  cmsPartners: '/admin/cms-partners',
   gameReview: '/admin/games',
   unsentMails: '/admin/mails',
   mailingLists: '/admin/mailing-lists',
@@ -98,6 +101,10 @@ export const roleMatrixPath = (role: string): string =>
 
 /** The path of a person's page for staff. */
 export const personPath = (id: string): string => paths.person.replace(':subject', encodeURIComponent(id));
+
+/** The path where a person is named as a suspect, for one of their channels or for the whole account. */
+export const suspectPath = (subject: string, channel?: string): string =>
+  `${paths.suspects}?${new URLSearchParams({ subject, ...(channel && { channel }) }).toString()}`;
 
 /** The path where an account is locked because of something: its page, or the list in which it is chosen first. */
 export const lockPath = ({ kind, id }: LockCause, subjectId?: string): string => {

@@ -13,6 +13,7 @@ const PERMISSION_WORDS: Readonly<Record<SeededPermission, MessageId>> = {
   'channel.prioritize': 'permissions.text.channel.prioritize',
   'channel.review': 'permissions.text.channel.review',
   'channel.unlink': 'permissions.text.channel.unlink',
+  'channel.suspect': 'permissions.text.channel.suspect',
   'chat.use': 'permissions.text.chat.use',
   'contact.read': 'permissions.text.contact.read',
   'documents.read': 'permissions.text.documents.read',

@@ -51,6 +51,9 @@ import * as savedViews from './0057_saved_views';
 import * as earningsTold from './0058_earnings_told';
 import * as channelReviews from './0059_channel_reviews';
 import * as channelUnlinks from './0060_channel_unlinks';
+import * as platformStatus from './0062_platform_status';
+import * as strikes from './0062_strikes';
+import * as suspects from './0062_suspects';
 
 /** In the order of their names, each with how its tables are spread. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration & { spread: Spread }> = {
@@ -105,4 +108,7 @@ export const migrations: Record<string, Migration & { spread: Spread }> = {
   '0058_earnings_told': earningsTold,
   '0059_channel_reviews': channelReviews,
   '0060_channel_unlinks': channelUnlinks,
+  '0062_platform_status': platformStatus,
+  '0062_strikes': strikes,
+  '0062_suspects': suspects,
 };

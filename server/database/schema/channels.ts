@@ -1,11 +1,14 @@
+import type { ColumnType, Generated } from 'kysely';
 import type { ReviewKind, reviewMachine } from '#contract/plain/channelReview';
 import type { StateOf } from '#contract/plain/machine';
 import type { ModerationTag } from '#contract/plain/moderation';
 import type { UnlinkReason, unlinkMachine } from '#contract/plain/unlinks';
-import type { ColumnType } from 'kysely';
+import type { StrikeKind } from '#contract/plain/contentOwners';
+import type { PlatformStatus } from '#contract/plain/platform';
+import type { suspectMachine } from '#contract/plain/suspects';
 import type * as tables from './tables.generated';
 
-export interface ChannelTable extends Omit<tables.Channel, 'subscribers' | 'views'> {
+export interface ChannelTable extends Omit<tables.Channel, 'platform_status' | 'subscribers' | 'views'> {
   status: 'in-progress' | 'denied' | 'linked' | 'unlinked';
   subscribers: string | null;
   views: string | null;
@@ -19,6 +22,14 @@ export interface ChannelTable extends Omit<tables.Channel, 'subscribers' | 'view
   days_read_until: tables.Channel['days_read_until'];
   /** When YouTube is asked again; null is at once. The process that sets it to a later time has claimed the work. */
   refresh_after: tables.Channel['refresh_after'];
+  /** How it stands on YouTube, as the last answer at `platform_checked_at` said. */
+  platform_status: Generated<PlatformStatus>;
+  /** Public videos; null where YouTube does not say it. */
+  video_count: tables.Channel['video_count'];
+  /** What `auditDetails` says; null where YouTube does not. */
+  good_standing: tables.Channel['good_standing'];
+  /** When YouTube is asked how it stands; null is at once. */
+  platform_check_after: tables.Channel['platform_check_after'];
 }
 
 /** The periods in which users had channels: from a moment until, but not at, another one. */
@@ -69,9 +80,33 @@ export interface ChannelUnlinkTable extends tables.ChannelUnlink {
   hold_id: tables.ChannelUnlink['hold_id'];
 }
 
+/** How many units of YouTube's quota a day has taken. */
+export interface YoutubeQuotaTable extends tables.YoutubeQuota {
+  /** A day of the Pacific coast, `YYYY-MM-DD`. */
+  day: tables.YoutubeQuota['day'];
+}
+
+/** Whom staff suspect. */
+export interface SuspectTable extends Omit<tables.Suspect, 'state' | 'tag'> {
+  /** Null: the whole account. */
+  channel_id: tables.Suspect['channel_id'];
+  tag: ModerationTag;
+  state: StateOf<typeof suspectMachine>;
+}
+
+/** A strike that YouTube has given to a content owner for a channel, as staff entered it. */
+export interface ContentOwnerStrikeTable extends Omit<tables.ContentOwnerStrike, 'kind'> {
+  kind: StrikeKind;
+  /** Null: it counts, until its days have passed. */
+  withdrawn_at: tables.ContentOwnerStrike['withdrawn_at'];
+}
+
 export interface ChannelsTables {
   channel_review: ChannelReviewTable;
   channel_unlink: ChannelUnlinkTable;
+  content_owner_strike: ContentOwnerStrikeTable;
+  suspect: SuspectTable;
+  youtube_quota: YoutubeQuotaTable;
   channel_holder: ChannelHolderTable;
   channel: ChannelTable;
   channel_grant: ChannelGrantTable;

@@ -111,11 +111,19 @@ export interface Channel {
   added_at: Generated<Timestamp>;
   channel_id: string;
   cms_linked: Generated<boolean>;
+  community_good_standing: boolean | null;
+  content_id_good_standing: boolean | null;
+  copyright_good_standing: boolean | null;
   days_read_until: string | null;
+  good_standing: boolean | null;
   is_default: Generated<boolean>;
+  last_upload_at: Timestamp | null;
   linked_at: Timestamp | null;
   name: string;
   needs_reauth: Generated<boolean>;
+  platform_check_after: Timestamp | null;
+  platform_checked_at: Timestamp | null;
+  platform_status: Generated<string>;
   recruiter_id: string | null;
   refresh_after: Timestamp | null;
   refreshed_at: Timestamp | null;
@@ -124,6 +132,7 @@ export interface Channel {
   subscribers: Whole | null;
   thumbnail: string | null;
   user_id: string;
+  video_count: number | null;
   views: Whole | null;
 }
 
@@ -225,6 +234,19 @@ export interface ClaimChannel {
 export interface ContentOwner {
   content_owner: string;
   network_id: string;
+}
+
+export interface ContentOwnerStrike {
+  channel_id: string;
+  content_owner: string;
+  entered_at: Timestamp;
+  entered_by: string;
+  kind: string;
+  note: string | null;
+  strike_id: string;
+  struck_on: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
 }
 
 export interface CreatorGame {
@@ -1055,6 +1077,17 @@ export interface SupportMessage {
   user_id: string;
 }
 
+export interface Suspect {
+  channel_id: string | null;
+  named_at: Timestamp;
+  named_by: string;
+  note: string;
+  state: string;
+  suspect_id: string;
+  tag: string;
+  user_id: string;
+}
+
 export interface TaxForm {
   payee: string;
   signed_on: string | null;
@@ -1180,6 +1213,11 @@ export interface YoutubeAnswer {
   user_id: string;
 }
 
+export interface YoutubeQuota {
+  day: string;
+  units: number;
+}
+
 export interface YoutubeStory {
   may_publish: boolean;
   state: string;
@@ -1213,6 +1251,7 @@ export interface DB {
   channel_unlink: ChannelUnlink;
   claim_channel: ClaimChannel;
   content_owner: ContentOwner;
+  content_owner_strike: ContentOwnerStrike;
   creator_game: CreatorGame;
   data_export: DataExport;
   data_export_part: DataExportPart;
@@ -1286,6 +1325,7 @@ export interface DB {
   support_event: SupportEvent;
   support_event_count: SupportEventCount;
   support_message: SupportMessage;
+  suspect: Suspect;
   tax_form: TaxForm;
   unlinked_sign_in: UnlinkedSignIn;
   user_forum_account: UserForumAccount;
@@ -1299,5 +1339,6 @@ export interface DB {
   weekly_enrolment: WeeklyEnrolment;
   wordpress_attempt: WordpressAttempt;
   youtube_answer: YoutubeAnswer;
+  youtube_quota: YoutubeQuota;
   youtube_story: YoutubeStory;
 }

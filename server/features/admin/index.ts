@@ -11,6 +11,7 @@ export { auditSealHandler } from './audit/sealJob';
 export { openWhatIsOver } from './locks/lock';
 export { keyHasher } from './mailingLists/keys';
 export { mailingListsHandler } from './mailingLists/syncJob';
+export { classificationOf } from './person/rules';
 export { rememberLook } from './person/subject';
 export { keepLastSuperAdmin } from './roles/lastSuperAdmin';
 export { onPermissionLost, permissionsLost } from './roles/permissionsLost';

@@ -1,6 +1,8 @@
 export { readDays, withRevenue } from './days';
 export { asChannel, putGrant } from './grants';
+export { platformHandler } from './checkPlatform';
 export { refreshHandler } from './jobs';
+export { platformColumns, platformOf } from './platform';
 export { forgetStaleFigures } from './refresh';
 export { linkWhenReady } from './link';
 export { endLink, giveBack, removeChannel } from './remove';

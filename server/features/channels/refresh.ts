@@ -11,7 +11,9 @@ import {
   deleteAnswersBefore,
   dueChannels,
   findChannel,
+  deleteUnitsBefore,
   forgetBefore,
+  forgetPlatformBefore,
   keepDays,
   updateChannel,
 } from './repository';
@@ -95,6 +97,9 @@ export const refreshDue = async (services: Services, now: Date, signal?: AbortSi
 
 /** Deletes figures that were not refreshed for as long as YouTube's terms allow to keep them, and old answers. */
 export const forgetStaleFigures = async ({ connection }: Pick<Services, 'connection'>, now: Date) => {
-  await forgetBefore(connection, after(now, -businessConstants.channelRefresh.forgetDays * DAY));
+  const stale = after(now, -businessConstants.channelRefresh.forgetDays * DAY);
+  await forgetBefore(connection, stale);
+  await forgetPlatformBefore(connection, stale);
+  await deleteUnitsBefore(connection, dayOf(stale));
   await deleteAnswersBefore(connection, after(now, -businessConstants.analytics.answerMinutes * MINUTE));
 };

@@ -6,6 +6,7 @@ import { type ChannelRow, type UnlinkRow, queuedUnlinks } from './repository';
 import { type ReviewRow, lastRejections, rejectionsOf } from './reviews/repository';
 import { reReviewsAfter } from './reviews/rules';
 import { eligibilityOf, unlinkRules } from './rules';
+import { platformOf } from './platform';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 const count = (text: string | null) => (text === null ? null : Number(text));
@@ -55,6 +56,7 @@ const toChannel = (
   added_at: row.added_at.toISOString(),
   // A channel that applies again still has the day of its earlier link, because the ledger needs it.
   linked_at: row.status === 'linked' || row.status === 'unlinked' ? iso(row.linked_at) : null,
+  ...platformOf(row),
   refreshed_at: iso(row.refreshed_at),
 });
 

@@ -4,6 +4,7 @@
  */
 export const notExported: Readonly<Record<string, string>> = {
   announcement_recipient: 'It says whom an announcement is for; what somebody was told is collected.',
+  content_owner_strike: 'It is what YouTube gave a content owner, which is a network’s.',
   data_export: 'It is the collection itself.',
   data_export_part: 'It is the collection itself.',
   idempotency_key: 'It lets a call that is repeated do nothing twice, and is deleted after a month.',
@@ -19,6 +20,7 @@ export const notExported: Readonly<Record<string, string>> = {
   saved_view: 'It keeps what staff search for among other people.',
   staff_attachment: 'The staff keep it to themselves.',
   staff_note: 'The staff keep it to themselves.',
+  suspect: 'The staff keep it to themselves.',
   support_event: 'It tells open pages that a message has come; the messages are collected.',
   user_forum_claim: 'It holds a secret phrase that proves an account of the forum, and expires.',
   username: 'It keeps usernames apart; the profile holds the name.',

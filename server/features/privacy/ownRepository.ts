@@ -7,6 +7,7 @@ import { lockMachine } from '#contract/plain/admin/locks';
 import { methodMachine } from '#contract/plain/paymentMethods';
 import { revenueShareMachine } from '#contract/plain/revenueShare';
 import { unlinkMachine } from '#contract/plain/unlinks';
+import { suspectMachine } from '#contract/plain/suspects';
 import type { Connection } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import type { Row } from './repository';
@@ -23,19 +24,20 @@ export type ReadAfter = (connection: Connection, userId: string, after: Row | un
 const placed = (column: string): RawBuilder<unknown> =>
   /(^|_)(at|from)$/.test(column) ? sql`date_trunc('milliseconds', ${sql.ref(column)})` : sql.ref(column);
 
-/** A user's rows of a table in the order of columns that tell them apart, which are among those that are read. */
+/** A user's rows of a table, those of `which` alone, in the order of columns that tell them apart, which are among those that are read. */
 export const rowsOf =
   <Table extends keyof Schema>(
     table: Table,
     order: Column<Table>[],
     columns: (Column<Table> | AliasedRawBuilder<unknown, string>)[],
+    which = sql<boolean>`true`,
   ): ReadAfter =>
   async (connection, userId, after) => {
     const key = sql.join(order.map(placed));
     const isLater = after ? sql`(${key}) > (${sql.join(order.map((column) => after[column]))})` : sql`true`;
     const { rows } = await sql<Row>`
       select ${sql.join(columns.map((column) => (typeof column === 'string' ? sql.ref(column) : column)))}
-      from ${sql.table(table)} where user_id = ${userId} and ${isLater}
+      from ${sql.table(table)} where user_id = ${userId} and ${which} and ${isLater}
       order by ${key} limit ${BATCH}`.execute(connection);
     return rows;
   };
@@ -137,6 +139,8 @@ export const ownLists: Readonly<Record<string, ReadAfter>> = {
       ),
       'at',
     ],
+    // Whom the staff suspect is not told.
+    sql<boolean>`machine <> ${suspectMachine.name}`,
   ),
   actions: rowsOf(
     'audit',

@@ -137,6 +137,14 @@ export const exportedChannels = (connection: Connection, userId: string): Promis
       'cms_linked',
       'needs_reauth',
       'linked_at',
+      'platform_status',
+      'video_count',
+      'last_upload_at',
+      'good_standing',
+      'community_good_standing',
+      'copyright_good_standing',
+      'content_id_good_standing',
+      'platform_checked_at',
       'refreshed_at',
     ])
     .execute();

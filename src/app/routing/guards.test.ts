@@ -11,6 +11,7 @@ const profile = {
 const signedIn = { loggedIn: true, deactivated: false, hasChannels: false, logoutRedirectPath: '/' };
 
 // Every kind of visitor that the specs tell apart.
+const REVIEWING = ['channel.review', 'channel.suspect', 'game.review'];
 const VISITORS: Record<string, Visitor> = {
   'anonymous visitor': { loggedIn: false, deactivated: false, logoutRedirectPath: '/' },
   newcomer: { ...signedIn, profile },
@@ -21,7 +22,7 @@ const VISITORS: Record<string, Visitor> = {
     hasChannels: true,
     profile: { ...profile, canAccessPrivilegedPages: true, isNetworkOwner: true },
   },
-  reviewer: { ...signedIn, profile: { ...profile, permissions: ['channel.review', 'game.review'] } },
+  reviewer: { ...signedIn, profile: { ...profile, permissions: REVIEWING } },
   'support agent': {
     ...signedIn,
     profile: { ...profile, permissions: ['support.replay', 'support.answer'] },
@@ -47,8 +48,7 @@ const VISITORS: Record<string, Visitor> = {
         'messages.manage',
         'mailing-lists.manage',
         'promoted-games.manage',
-        'channel.review',
-        'game.review',
+        ...REVIEWING,
       ],
     },
   },
@@ -87,6 +87,7 @@ const ACTIVE = [
   '/introduce-yourself/make-a-game',
   '/video-assets/3d-sets',
 ];
+const REVIEWED = ['/admin/channel-applications', '/admin/games', '/admin/suspects', '/admin/content-owners'];
 const LINKED = [
   '/earn-more/referrals',
   '/earn-more/playnow',
@@ -135,14 +136,15 @@ const expected = (who: string, path: string): string => {
     return who.startsWith('creator') || who === 'network owner' ? 'show' : '/need-associated-channel';
   if ((LINKED.includes(path) || path === '/earn-more') && !privileged) return '/not-allowed';
   if (path.startsWith('/support/')) return ['support agent', 'admin'].includes(who) ? 'show' : '/not-allowed';
-  if (path === '/admin/channel-applications' || path === '/admin/games')
-    return ['reviewer', 'admin'].includes(who) ? 'show' : '/not-allowed';
+  if (REVIEWED.includes(path)) return ['reviewer', 'admin'].includes(who) ? 'show' : '/not-allowed';
   if (['/admin/', '/payment', '/catchups', '/revenue-share'].some((start) => path.startsWith(start)))
     return who === 'admin' ? 'show' : '/not-allowed';
   return REDIRECTS[path] ?? 'show';
 };
 
 const PLACES = [
+  ...REVIEWED,
+  '/admin/cms-partners',
   ...PUBLIC,
   ...LOGIN,
   ...ACTIVE,

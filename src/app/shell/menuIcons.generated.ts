@@ -1,7 +1,10 @@
 // Made by `npm run generate`: change what it is made from, not this file.
 import {
+  AlertOutlined,
+  ApartmentOutlined,
   AuditOutlined,
   BankOutlined,
+  ClusterOutlined,
   DashboardOutlined,
   DiffOutlined,
   DisconnectOutlined,
@@ -37,8 +40,11 @@ import type { ComponentType } from 'react';
 
 /** The icons of the side menu, by name. */
 export const menuIcons: Partial<Record<string, ComponentType>> = {
+  AlertOutlined,
+  ApartmentOutlined,
   AuditOutlined,
   BankOutlined,
+  ClusterOutlined,
   DashboardOutlined,
   DiffOutlined,
   DisconnectOutlined,

@@ -1,5 +1,6 @@
 import { type InferResult, type SqlBool, sql } from 'kysely';
 import type { Connection } from '../../../database/open';
+import { platformColumns } from '../../channels';
 
 // The query is of the account already.
 const filters = { subject: () => sql<SqlBool>`true` } as const;
@@ -39,6 +40,7 @@ export const listedChannels = (connection: Connection, userId: string) => ({
       'channel.needs_reauth',
       'channel.added_at',
       'channel.linked_at',
+      ...platformColumns,
     ]),
   key: 'channel.channel_id' as const,
   columns: {

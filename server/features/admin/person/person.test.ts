@@ -53,6 +53,7 @@ describe('a person', () => {
       classification: 'affiliated',
       can_log_in_as: true,
       can_edit: true,
+      can_suspect: true,
       contact: { email: 'creator@demo.test' },
     });
     expect(person.money?.methods.map(({ type }) => type)).toContain('paypal');
@@ -198,7 +199,7 @@ describe('how somebody is called and reached', () => {
     for (const username of ['admin', 'superadmin']) {
       const asked = { ...(await about(username)), ...CONTACT };
       expect((await server.as('admin').refused(editPerson, asked)).code).toBe('USER_NOT_ALLOWED');
-      expect((await read(username)).can_edit).toBe(false);
+      expect(await read(username)).toMatchObject({ can_edit: false });
     }
     await server.as('superadmin').call(editPerson, { ...(await about('admin')), ...CONTACT });
   });

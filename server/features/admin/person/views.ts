@@ -4,7 +4,8 @@ import type { getPersonAttachments } from '#contract/admin/person/attachments';
 import { namesOf } from '../../../database/names';
 import type { Connection } from '../../../database/open';
 import { named as namedRoles, roleNames } from '../../../database/roleNames';
-import type { Person as Viewer } from '../../../states/transition';
+import { type Person as Viewer, notOwner } from '../../../states/transition';
+import { platformOf } from '../../channels';
 import { mayActAs } from '../../acting';
 import { type SessionRow, adminLevelOf } from '../../auth';
 import { mailActsOf } from '../../messages';
@@ -101,6 +102,7 @@ export const toPerson = async (
     waits: waitsOf(counts ?? {}, actor),
     can_log_in_as: acts && mayActAs(actor, { userId, adminLevel }),
     can_edit: may('users.edit') && mayChange(actor, { userId, adminLevel }),
+    can_suspect: may('channel.suspect') && notOwner({ userId }, actor),
     ...(may('contact.read') ? { contact: contactOf(row) } : {}),
     ...(may('payments.review') ? { money: await moneyOf(services, userId, now) } : {}),
     ...(may('documents.read') ? { documents: await documentsOf(connection, userId, may('users.edit')) } : {}),
@@ -124,6 +126,7 @@ export const toChannel = ({
   ...row
 }: ChannelRow): RowOf<typeof getPersonChannels> => ({
   ...row,
+  ...platformOf(row),
   subscribers: subscribers === null ? null : Number(subscribers),
   added_at: added_at.toISOString(),
   linked_at: linked_at?.toISOString() ?? null,

@@ -4,6 +4,7 @@ export * from './figures';
 export * from './grants';
 export * from './lists';
 export * from './locks';
+export * from './platform';
 export * from './refresh';
 export * from './roles';
 export * from './unlinks';

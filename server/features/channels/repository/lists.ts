@@ -5,6 +5,7 @@ import { namesOf } from '../../../database/names';
 import type { Connection } from '../../../database/open';
 import { containing } from '../../../database/pattern';
 import type { ChannelKey } from '../channelKey';
+import { platformColumns } from '../platform';
 
 const ORDER = {
   default: sql`is_default desc, subscribers desc nulls last`,
@@ -46,6 +47,7 @@ const columns = [
   'added_at',
   'linked_at',
   'refreshed_at',
+  ...platformColumns,
 ] as const;
 
 /** A page of channels. Channels that are equal are sorted by id, so that the order is stable. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Connection } from '../../../database/open';
 import { LIVE } from './channels';
 
-const due = (connection: Connection, now: Date) =>
+/** Channels of active accounts, with a grant that YouTube accepts. */
+export const workable = (connection: Connection) =>
   connection
     .selectFrom('channel')
     .innerJoin('users', 'users.user_id', 'channel.user_id')
@@ -14,10 +15,14 @@ const due = (connection: Connection, now: Date) =>
     .where('users.status', '=', 'active')
     .where('channel.status', 'in', LIVE)
     .where('channel.removed_at', 'is', null)
-    .where('channel.needs_reauth', '=', false)
-    .where((where) => where.or([where('refresh_after', 'is', null), where('refresh_after', '<=', now)]));
+    .where('channel.needs_reauth', '=', false);
 
-/** Channels of active accounts, with a grant that YouTube accepts, for which it is time to ask YouTube again. */
+const due = (connection: Connection, now: Date) =>
+  workable(connection).where((where) =>
+    where.or([where('refresh_after', 'is', null), where('refresh_after', '<=', now)]),
+  );
+
+/** The channels for which it is time to ask YouTube again. */
 export const dueChannels = (connection: Connection, now: Date, limit: number) =>
   due(connection, now)
     .orderBy(sql`refresh_after nulls first`)

@@ -16,6 +16,8 @@ import { batchMachine, differenceMachine } from '#contract/plain/payouts';
 import { promotedVideoMachine } from '#contract/plain/promotedGames';
 import { revenueShareMachine } from '#contract/plain/revenueShare';
 import { unlinkMachine } from '#contract/plain/unlinks';
+import { strikeMachine } from '#contract/plain/contentOwners';
+import { suspectMachine } from '#contract/plain/suspects';
 import { whitelistMachine } from '#contract/plain/whitelist';
 import type { MessageId } from '#src/lib/messageId';
 
@@ -136,6 +138,10 @@ const RARE = {
   'share.agree': 'admin.audit.kind.share.agree',
   'story.delete': 'admin.audit.kind.story.delete',
   'story.save': 'admin.audit.kind.story.save',
+  strike: 'contentOwners.strikes',
+  'strike.enter': 'admin.audit.kind.strike.enter',
+  suspect: 'suspects.title',
+  'suspect.name': 'admin.audit.kind.suspect.name',
   'support.departments': 'admin.audit.kind.support.departments',
   'support.help-delete': 'admin.audit.kind.support.help-delete',
   'support.help-save': 'admin.audit.kind.support.help-save',
@@ -169,6 +175,8 @@ const machines: readonly Machine[] = [
   promotedVideoMachine,
   revenueShareMachine,
   runMachine,
+  strikeMachine,
+  suspectMachine,
   whitelistMachine,
 ];
 

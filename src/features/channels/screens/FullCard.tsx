@@ -2,6 +2,7 @@ import { Alert, Flex, Typography } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { PlatformStatus } from '#src/ui/PlatformStatus';
 import { selectRecruiter } from '../cardsModel';
 import type { Channel } from '../model';
 import { AccessButton } from './AccessButton';
@@ -64,6 +65,7 @@ export const FullCard = ({ channel, onGone }: { channel: Channel; onGone: () => 
         />
       )}
       <Standing channel={channel} />
+      {status !== 'unlinked' && <PlatformStatus platform={channel} />}
       <ApplicationSteps channel={channel} />
       {status !== 'linked' && <Eligibility channel={channel} />}
       <Flex wrap justify="space-between" gap="small" className="channel-actions">

@@ -50,6 +50,10 @@ const NOOR: Channel = {
   addedAt: '2026-03-01T10:00:00.000Z',
   linkedAt: null,
   refreshedAt: null,
+  platformStatus: 'inactive',
+  videoCount: 12,
+  lastUploadAt: '2025-11-03T10:00:00.000Z',
+  platformCheckedAt: '2026-03-14T10:00:00.000Z',
 } as unknown as Channel;
 
 const open = (element: ReactNode, url = '/channels') => {
@@ -262,4 +266,18 @@ it('a search without a match leads back to all channels, and is empty again', ()
   fireEvent.click(screen.getByText('Show all channels'));
   expect(history.location.search).toBe('?sort=name');
   expect(field.value).toBe('');
+});
+
+describe('a card says how the channel stands on YouTube', () => {
+  it('with what that means, its videos and the last upload', () => {
+    open(<FullCard channel={NOOR} onGone={() => {}} />);
+    expect(screen.getByText('Inactive on YouTube')).toBeTruthy();
+    expect(screen.getByText('No video was uploaded in the last 3 months.')).toBeTruthy();
+    expect(screen.getByText(/^12 videos/).textContent).toBe('12 videos · Last upload: Nov 3, 2025');
+  });
+
+  it('unless it is not linked any more', () => {
+    open(<FullCard channel={{ ...NOOR, status: 'unlinked' }} onGone={() => {}} />);
+    expect(screen.queryByText('Inactive on YouTube')).toBeNull();
+  });
 });

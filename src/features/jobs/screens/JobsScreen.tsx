@@ -19,6 +19,7 @@ const FILTERS = {
       'announcements:send': 'jobs.kind.announcements:send',
       'audit:seal': 'jobs.kind.audit:seal',
       'channels:monitoring': 'jobs.kind.channels:monitoring',
+      'channels:platform-status': 'jobs.kind.channels:platform-status',
       'channels:refresh': 'jobs.kind.channels:refresh',
       'channels:requeue': 'jobs.kind.channels:requeue',
       'channels:unlink': 'jobs.kind.channels:unlink',

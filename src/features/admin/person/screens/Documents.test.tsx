@@ -36,6 +36,7 @@ const PERSON = {
   waits: [],
   can_log_in_as: false,
   can_edit: false,
+  can_suspect: false,
   documents: DOCUMENTS,
 };
 const FILE = {

@@ -1,6 +1,6 @@
 import { Button, Flex, Tag, Typography } from 'antd';
 import { useMemo } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { personPath } from '#src/lib/paths';
@@ -8,17 +8,7 @@ import { ListSection } from '#src/list/ListScreen';
 import { useRequest } from '#src/request/useRequest';
 import type { Column } from '#src/ui/DataTable';
 import { DayOf, Moment } from '#src/ui/Day';
-import { StateTag } from '#src/ui/StateTag';
-import {
-  type Account,
-  type Person,
-  type PersonChannel,
-  type PersonMessage,
-  accounts,
-  channels,
-  messages,
-  sendAgain,
-} from '../model';
+import { type Account, type Person, type PersonMessage, accounts, messages, sendAgain } from '../model';
 
 const NONE = { title: 'admin.person.list.empty' } as const;
 
@@ -78,74 +68,6 @@ export const Accounts = () => {
       list={accounts}
       title={formatMessage({ id: 'admin.person.tab.accounts' })}
       columns={useAccountColumns()}
-      failed="admin.person.list.failed"
-      empty={NONE}
-    />
-  );
-};
-
-const useChannelColumns = (): Column<PersonChannel>[] => {
-  const { formatMessage } = useIntl();
-  return useMemo(
-    () => [
-      {
-        key: 'name',
-        title: formatMessage({ id: 'decisions.channel' }),
-        sorter: true,
-        rowHeader: true,
-        render: ({ name, channelId }) => (
-          <Flex vertical>
-            {name}
-            <Typography.Text type="secondary">{channelId}</Typography.Text>
-          </Flex>
-        ),
-      },
-      {
-        key: 'status',
-        title: formatMessage({ id: 'admin.users.status' }),
-        render: ({ status, needsReauth, cmsLinked }) => (
-          <Flex vertical align="start" gap={4}>
-            <StateTag machine="channel" state={status} />
-            {cmsLinked && (
-              <Tag>
-                <FormattedMessage id="admin.person.channel.cms" />
-              </Tag>
-            )}
-            {needsReauth && (
-              <Tag color="error">
-                <FormattedMessage id="admin.person.channel.noGrant" />
-              </Tag>
-            )}
-          </Flex>
-        ),
-      },
-      {
-        key: 'subscribers',
-        title: formatMessage({ id: 'channels.subscribers' }),
-        sorter: true,
-        from: 'md',
-        render: ({ subscribers }) => (subscribers === null ? '—' : <FormattedNumber value={subscribers} />),
-      },
-      {
-        key: 'added_at',
-        title: formatMessage({ id: 'admin.person.added' }),
-        sorter: true,
-        from: 'lg',
-        render: ({ addedAt }) => <Moment moment={addedAt} />,
-      },
-    ],
-    [formatMessage],
-  );
-};
-
-/** The channels of the account, with their states and grants. */
-export const Channels = () => {
-  const { formatMessage } = useIntl();
-  return (
-    <ListSection
-      list={channels}
-      title={formatMessage({ id: 'admin.users.channels' })}
-      columns={useChannelColumns()}
       failed="admin.person.list.failed"
       empty={NONE}
     />

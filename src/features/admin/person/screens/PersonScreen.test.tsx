@@ -34,6 +34,7 @@ const PERSON = {
   ],
   can_log_in_as: true,
   can_edit: true,
+  can_suspect: true,
 };
 const CONTACT = {
   email: 'creator@demo.test',

@@ -17,7 +17,8 @@ import { type Person, shownPerson } from '../model';
 import { Documents } from './Documents';
 import { Notes } from './Notes';
 import { Overview } from './Overview';
-import { Accounts, Channels, Messages } from './PersonLists';
+import { Channels } from './PersonChannels';
+import { Accounts, Messages } from './PersonLists';
 import { Sessions } from './Sessions';
 
 export interface PersonTab {

@@ -1,0 +1,2 @@
+export { contentOwnersOf } from './repository';
+export { standingOf } from './standing';

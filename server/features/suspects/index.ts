@@ -1,0 +1,1 @@
+export { type SuspectEntity, suspectStateMachine } from './stateMachine';

@@ -1,0 +1,1 @@
+export { ChannelStanding } from './screens/ChannelStanding';

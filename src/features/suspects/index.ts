@@ -1,0 +1,2 @@
+export type { Suspect } from './model';
+export { SuspectsScreen } from './screens/SuspectsScreen';
