@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { readPdf } from '../server/testing/pdf';
 import {
   amountIn,
   confirmDialog,
+  download,
   elsewhere,
+  escapeDialog,
   expect,
   expectHeading,
   expectRow,
@@ -11,17 +14,37 @@ import {
   firstRowWith,
   goTo,
   notice,
+  openDialog,
   ownServer,
   press,
   rowWith,
   signIn,
   tab,
+  table,
   tellPaypal,
   test,
 } from './helpers';
 
+/** A month of Kofi's that was paid, and the one after the month whose payment failed. */
+const KOFI = "(select user_id from users where username = 'failed_payout')";
+const PAID = `(select max(month) from payment where user_id = ${KOFI} and status = 'paid')`;
+const LAST = `(select max(month) from channel_earning where user_id = ${KOFI})`;
+const CORRECTED = `user_id = ${KOFI} and month = ${PAID} and type = 'earning' and source = 'youtube' and category = 'ads'`;
+
+/** What a newer report has changed of a month that was paid, and what staff have put on hold. */
+const changedSince = [
+  `insert into ledger_entry select (jsonb_populate_record(e, jsonb_build_object(
+      'entry_id', gen_random_uuid(), 'amount', 5, 'correction', true, 'reason', 'restated'))).*
+    from ledger_entry e where ${CORRECTED} limit 1`,
+  `update channel_earning set amount = amount + 5 where ${CORRECTED}`,
+  `update ledger_day set amount = amount + 5, entries = entries + 1, corrections = 1 where ${CORRECTED}`,
+  `update ledger_balance set amount = amount + 5, entries = entries + 1 where user_id = ${KOFI}`,
+  `insert into payment_hold (user_id, hold_id, month, reason, placed_at)
+    values (${KOFI}, gen_random_uuid(), ${LAST}, 'A claim of another owner', now())`,
+];
+
 test.describe.configure({ mode: 'default' });
-ownServer('payouts');
+ownServer('payouts', { data: changedSince });
 
 // A run pays what has failed as well: what is asked for comes before it.
 
@@ -60,6 +83,42 @@ test('a payment that failed on an account that its creator has mended is asked o
   await tab(page, 'By date');
   await untilPaid(page, 'Catch-up payment');
   await expect(card).toHaveCount(0);
+
+  await tab(page, 'By month');
+  const months = table(page, 'Month by month');
+  await test.step('a month says what was corrected after it was paid, and that the rest was paid with it', async () => {
+    const corrected = rowWith(months, 'Corrected since');
+    await expect(corrected.locator).toContainText('Paid');
+    await corrected.open();
+    await expectRow(page, 'Changed in a newer report', '+$5.00');
+    await expectRow(page, 'Catch-up payment', /\$5.0\d of it/);
+  });
+
+  await test.step('one on hold says why it is not paid, how much, and whom to write to', async () => {
+    await rowWith(months, 'Not final yet').open();
+    await expect(page.getByRole('heading', { name: 'Why was I not paid?' })).toBeVisible();
+    const held = rowWith(page, 'Our staff have put this money on hold').locator;
+    await expect(held).toContainText(/This concerns \$\d/);
+    const support = held.getByRole('link', { name: 'Write to support' });
+    await expect(support).toHaveAttribute('href', /^mailto:support@demo\.test/);
+  });
+
+  await test.step('one that was paid late has both payments; the receipt and the year say the same', async () => {
+    const late = firstRowWith(months, /Paid [A-Z]/);
+    const net = await amountIn(await late.cell('Paid'));
+    await late.open();
+    await expectRow(page, 'Regular payment', 'Failed');
+    await rowWith(page, 'Catch-up payment', 'Paid').act('See what it paid');
+    const payment = await openDialog(page, /payment/);
+    const taken = await figure(payment, 'Taken from your balance').innerText();
+    const receipt = await readPdf((await download(page, () => press(payment, 'Download receipt'))).bytes());
+    expect(receipt.text).toContain(taken);
+    expect(Number(net)).toBeGreaterThan(0);
+    await escapeDialog(page);
+    const statement = await readPdf((await download(page, () => press(page, 'Download'))).bytes());
+    expect(statement.text).toContain('Catch-up');
+    expect(statement.text).toContain(taken);
+  });
 });
 
 test('what is claimed before it is final says what it brings, is asked once, and arrives', async ({
