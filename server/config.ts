@@ -39,6 +39,9 @@ const environment = z.object({
   ANALYTICS_SINK_URL: optional(z.url({ protocol: /^https?$/ })),
   YOUTUBE_DATA_URL: optional(z.url().transform(withoutSlash)),
   YOUTUBE_ANALYTICS_URL: optional(z.url().transform(withoutSlash)),
+  CMS_REFRESH_TOKEN: optional(z.string().min(10)),
+  CMS_BRIDGE_URL: optional(z.url({ protocol: /^https?$/ }).transform(withoutSlash)),
+  CMS_BRIDGE_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   MAIL_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string().regex(/@/, 'must be a mail address')),
   SANDBOX_MAIL_PORT: withDefault(z.coerce.number().int().min(0).max(65535), 0),
@@ -81,6 +84,11 @@ export interface Config {
   analyticsSinkUrl: string | undefined;
   /** Where Google's Data API and Analytics API are, without a trailing slash. */
   youtube: { dataUrl: string; analyticsUrl: string };
+  /**
+   * How the content management systems are reached: a lasting grant that may act for the content owners, absent where nobody gave one,
+   * and the service that sends invites; absent where staff sends them by hand.
+   */
+  cms: { refreshToken: string | undefined; bridge: { url: string; token: string } | undefined };
   /** The SMTP server with its credentials, and the sender of mails. */
   mail: { url: string; from: string };
   /** Where the sandbox takes mail; 0 is any free port. */
@@ -126,6 +134,8 @@ type Needed = (name: keyof Values, why: string) => string;
 const CREDENTIALS = [
   'OPENID_CLIENT_ID',
   'OPENID_CLIENT_SECRET',
+  'CMS_REFRESH_TOKEN',
+  'CMS_BRIDGE_TOKEN',
   'MAIL_URL',
   'WORDPRESS_CLIENT_ID',
   'WORDPRESS_CLIENT_SECRET',
@@ -192,6 +202,20 @@ const youtubeOf = (values: Values, publicUrl: string): Config['youtube'] => ({
     (values.SANDBOX ? `${publicUrl}/sandbox/youtube/v2` : 'https://youtubeanalytics.googleapis.com/v2'),
 });
 
+const cmsOf = (values: Values, publicUrl: string, needed: Needed): Config['cms'] => {
+  if (values.SANDBOX)
+    return {
+      refreshToken: 'sandbox-content-owners',
+      bridge: { url: `${publicUrl}/sandbox/studio`, token: 'sandbox-only' },
+    };
+  return {
+    refreshToken: values.CMS_REFRESH_TOKEN,
+    bridge: values.CMS_BRIDGE_URL
+      ? { url: values.CMS_BRIDGE_URL, token: needed('CMS_BRIDGE_TOKEN', 'with CMS_BRIDGE_URL') }
+      : undefined,
+  };
+};
+
 const readEnvironment = (env: NodeJS.ProcessEnv): Values => {
   const parsed = environment.safeParse(env);
   if (parsed.success) return parsed.data;
@@ -230,6 +254,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       ...plainAddresses({ PUBLIC_URL: publicUrl, OPENID_ISSUER: openid.issuer, ...paymentAddresses(values) }),
     );
   const wordpress = wordpressOf(values, publicUrl, needed);
+  const cms = cmsOf(values, publicUrl, needed);
   const payments = paymentServicesOf(values, publicUrl, needed);
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));
 
@@ -254,6 +279,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     videoPictures: values.SANDBOX ? '/sandbox/video-pictures' : 'https://i.ytimg.com/vi',
     analyticsSinkUrl: values.ANALYTICS_SINK_URL,
     youtube: youtubeOf(values, publicUrl),
+    cms,
     mail,
     sandboxMailPort: values.SANDBOX_MAIL_PORT,
     forumUrl: values.FORUM_URL ?? (values.SANDBOX ? `${publicUrl}/sandbox/forum` : undefined),

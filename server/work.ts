@@ -9,6 +9,7 @@ import {
   usersExportHandler,
 } from './features/admin';
 import { closeActing, deleteExpired, forgetDevices } from './features/auth';
+import { invitesHandler } from './features/channelInvites';
 import { forgetStaleFigures, refreshHandler } from './features/channels';
 import { afterCodeBounce, deleteExpiredCodes } from './features/codes';
 import { summaryHandler } from './features/earnings';
@@ -91,6 +92,7 @@ export const jobHandlers = (services: Services): Handlers => {
   return {
     'announcements:send': sendAnnouncementHandler,
     'audit:seal': auditSealHandler,
+    'channels:invites': invitesHandler(services),
     'channels:refresh': refreshHandler(services),
     'clean-up': cleanUp,
     'data:export': exportHandler,

@@ -52,6 +52,7 @@ export const textParts = {
     'bankFiles.title',
     'imports.title',
     'instantPayment.review.menu',
+    'channelInvites.staff.title',
     'promotedGames.staff.title',
     'revenueShare.review.menu',
     'inbox.closed',
@@ -101,6 +102,7 @@ export const textParts = {
     'payments.reason',
     'permissions',
     'payouts.batches',
+    'channelInvites.staff',
     'promotedGames.staff',
     'payouts.reconciliation',
     'revenueShare.review',
@@ -119,6 +121,7 @@ const partOfBeginning = new Map(
 // What mails and documents say as well as the dashboard: `SHARED` in server/mail/words.ts.
 const ALSO_WRITTEN = [
   'admin.roles.name.',
+  'channelInvites.failure.',
   'earnings.balance',
   'earnings.category.',
   'earnings.column.',

@@ -13,6 +13,7 @@ export const refusals = {
 export const jobKinds = [
   'announcements:send',
   'audit:seal',
+  'channels:invites',
   'channels:refresh',
   'clean-up',
   'data:export',

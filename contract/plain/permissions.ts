@@ -44,6 +44,8 @@ export const permissions = [
   'announcements.manage',
   /** Decide on applications of channels. */
   'channel.review',
+  /** Invite channels into the content management system. */
+  'channel.invite',
   /** Decide which games of creators are shown to others. */
   'game.review',
   /** See how one's own network stands. */

@@ -1,6 +1,7 @@
 /** The lists in which things wait for staff, by name. What waits is what such a list opens with. */
 export const queueNames = [
   'channels',
+  'invites',
   'games',
   'revenue-shares',
   'payment-methods',

@@ -32,6 +32,7 @@ export const seededRoleNamed = (name: string): SeededRole | undefined =>
 export const seededPermissions = {
   'announcements.manage': 'Write announcements and send them',
   'audit.read': 'Read what was done, by whom and on whose account',
+  'channel.invite': 'Invite channels into the content management system',
   'channel.review': 'Decide on applications of channels',
   'chat.use': 'Use the support chat',
   'contact.read': 'See how users are reached and where they live',

@@ -193,6 +193,22 @@ export const businessConstants = {
   supportEventHours: 24,
   /** What a channel review asks for (spec 000 §9): views of so many days; after so many denials there is no other one. */
   channelReview: { subscribers: 5_000, views: 100_000, days: 30, most: 3 },
+  /**
+   * Invites into the content management system (spec 002 §§5, 9): after so many hours without being sent one has failed; which part of
+   * the last days' invites must have been accepted for inviting oneself; how often each is looked at, minutes, and once it was sent
+   * longer ago than a day; how many channels one file may have, and how large it may be, bytes. For so many days staff is shown one
+   * that had no answer.
+   */
+  channelInvite: {
+    pendingHours: 2,
+    minimumRate: 0.92,
+    rateDays: 90,
+    everyMinutes: 5,
+    lateEveryMinutes: 60,
+    inFile: 1_000,
+    fileBytes: 256 * 1024,
+    shownDays: 14,
+  },
   analytics: {
     /** Nothing is older (spec 000 §9). */
     earliestDay: '2013-12-01',

@@ -59,6 +59,15 @@ export interface Youtube {
   ownChannel: (access: Access) => Promise<YoutubeChannel | undefined>;
   /** A channel as it is now; undefined if YouTube knows no channel with this id. */
   channel: (access: Access, channelId: string) => Promise<YoutubeChannel | undefined>;
+  /**
+   * Which of at most 50 channels a content owner has in its management system, for whom the access is given; YouTube says it of its own
+   * channels only.
+   */
+  ownedBy: (
+    access: Access,
+    contentOwner: string,
+    channelIds: readonly string[],
+  ) => Promise<ReadonlySet<string>>;
   /** Titles of at most 50 videos by id. Videos that do not exist any more are left out. */
   videoTitles: (access: Access, videoIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Rows of a report; empty if YouTube has no figures. */
@@ -91,6 +100,17 @@ const channelList = z.object({
           .optional(),
         status: z.object({ privacyStatus: z.string().optional() }).optional(),
         auditDetails: z.object({ overallGoodStanding: z.boolean().optional() }).optional(),
+      }),
+    )
+    .optional(),
+});
+
+const ownerList = z.object({
+  items: z
+    .array(
+      z.object({
+        id: z.string(),
+        contentOwnerDetails: z.object({ contentOwner: z.string().optional() }).optional(),
       }),
     )
     .optional(),
@@ -244,6 +264,18 @@ export const youtubeClient = ({ youtube }: Pick<Config, 'youtube'>): Youtube => 
       const query = { part: 'snippet,statistics', id: channelId };
       const { items } = await get(channelList, { ...data, path: 'channels', query }, access);
       return toChannel(items?.[0]);
+    },
+
+    ownedBy: async (access, contentOwner, channelIds) => {
+      const query = {
+        part: 'contentOwnerDetails,status',
+        id: channelIds.join(','),
+        maxResults: '50',
+        onBehalfOfContentOwner: contentOwner,
+      };
+      const { items } = await get(ownerList, { ...data, path: 'channels', query }, access);
+      const owned = items?.filter((item) => item.contentOwnerDetails?.contentOwner === contentOwner) ?? [];
+      return new Set(owned.map(({ id }) => id));
     },
 
     videoTitles: async (access, videoIds) => {

@@ -14,6 +14,7 @@ export interface JobPayloads {
   /** The key is the announcement's id and its version, with a slash between. */
   'announcements:send': null;
   'audit:seal': null;
+  'channels:invites': null;
   'channels:refresh': null;
   'clean-up': null;
   /** The key is the user's id. */

@@ -7,6 +7,7 @@ import type en from '#locales/en.json';
 // What mails and documents say in the words of the dashboard: `ALSO_WRITTEN` in tools/textParts.mjs names the same.
 const SHARED = [
   'admin.roles.name.',
+  'channelInvites.failure.',
   'earnings.balance',
   'earnings.category.',
   'earnings.column.',

@@ -6,6 +6,7 @@ import { paths } from './paths';
 export const QUEUES: Record<WaitingName, { words: MessageId; path: string }> = {
   conversations: { words: 'inbox.title', path: paths.supportInbox },
   channels: { words: 'channelReview.title', path: paths.channelApplications },
+  invites: { words: 'channelInvites.staff.title', path: paths.channelInvites },
   games: { words: 'introduce.review.title', path: paths.gameReview },
   'revenue-shares': { words: 'revenueShare.review.menu', path: paths.revenueShareRequests },
   'payment-methods': { words: 'paymentMethods.review.title', path: paths.paymentMethods },

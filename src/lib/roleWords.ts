@@ -10,6 +10,7 @@ import type { MessageId } from './messageId';
 const PERMISSION_WORDS: Readonly<Record<SeededPermission, MessageId>> = {
   'announcements.manage': 'permissions.text.announcements.manage',
   'audit.read': 'permissions.text.audit.read',
+  'channel.invite': 'permissions.text.channel.invite',
   'channel.review': 'permissions.text.channel.review',
   'chat.use': 'permissions.text.chat.use',
   'contact.read': 'permissions.text.contact.read',

@@ -49,6 +49,7 @@ import * as runLineWhy from './0054_run_line_why';
 import * as recruits from './0056_recruits';
 import * as savedViews from './0057_saved_views';
 import * as earningsTold from './0058_earnings_told';
+import * as channelInvites from './0061_channel_invites';
 
 /** In the order of their names, each with how its tables are spread. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration & { spread: Spread }> = {
@@ -101,4 +102,5 @@ export const migrations: Record<string, Migration & { spread: Spread }> = {
   '0056_recruits': recruits,
   '0057_saved_views': savedViews,
   '0058_earnings_told': earningsTold,
+  '0061_channel_invites': channelInvites,
 };

@@ -183,6 +183,21 @@ export interface ChannelHolder {
   user_id: string;
 }
 
+export interface ChannelInvite {
+  answered_at: Timestamp | null;
+  batch_id: string;
+  channel_id: string;
+  content_owner: string;
+  created_at: Timestamp;
+  failure: string | null;
+  invite_id: string;
+  look_after: Timestamp;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
+  state: string;
+  user_id: string;
+}
+
 export interface ClaimChannel {
   channel_id: string;
   day: string;
@@ -1179,6 +1194,7 @@ export interface DB {
   channel_estimate: ChannelEstimate;
   channel_grant: ChannelGrant;
   channel_holder: ChannelHolder;
+  channel_invite: ChannelInvite;
   claim_channel: ClaimChannel;
   content_owner: ContentOwner;
   creator_game: CreatorGame;

@@ -120,6 +120,7 @@ describe('downloading all data', () => {
       'channel-earnings',
       'channel-estimates',
       'channel-grants',
+      'channel-invites',
       'channel-times',
       'channels',
       'decisions',

@@ -37,14 +37,14 @@ const waitingFor = async (username: string) =>
 describe('what waits', () => {
   it.each<[string, WaitingName[]]>([
     ['creator', []],
-    ['reviewer', ['channels', 'games']],
+    ['reviewer', ['channels', 'invites', 'games']],
     ['support', ['conversations', 'unsent-mails']],
   ])('is counted for %s in the queues that they may see: %j', async (username, names) => {
     expect([...(await waitingFor(username)).keys()]).toEqual(names);
   });
 
   it('is counted in every queue for who may see all, and can be', async () => {
-    expect((await waitingFor('superadmin')).size).toBe(10);
+    expect((await waitingFor('superadmin')).size).toBe(11);
   });
 
   it('is less once it is decided on', async () => {

@@ -1,4 +1,5 @@
 import { catchupList } from '#contract/plain/catchUp';
+import { inviteList } from '#contract/plain/channelInvites';
 import { applicationList } from '#contract/plain/channels';
 import { instantList } from '#contract/plain/instantPayment';
 import { gameList } from '#contract/plain/introduce';
@@ -13,6 +14,7 @@ import { unclaimedList } from '#contract/plain/unclaimedPayments';
 import { type ListSource, listFirst, listTotal } from '../../database/list';
 import type { Connection } from '../../database/open';
 import { listedCatchups } from '../catchUp';
+import { listedInvites } from '../channelInvites';
 import { listedApplications } from '../channelReview';
 import { listedInstants } from '../instantPayment';
 import { listedGames } from '../introduce';
@@ -47,6 +49,10 @@ const queueOf = <DB, Tables extends keyof DB, Row>(
 
 export const queues: Record<QueueName, Queue> = {
   channels: queueOf(applicationList, 'added_at', (connection) => listedApplications(connection, '')),
+  // What had no answer waits from then on.
+  invites: queueOf(inviteList, 'since', (connection) =>
+    listedInvites(connection, { search: '', scope: 'all', now: new Date() }),
+  ),
   // One that was approved and is changed waits anew; when it was submitted first stays.
   games: queueOf(gameList, 'updated_at', (connection) => listedGames(connection, '')),
   'revenue-shares': queueOf(revenueShareList, 'requested_at', (connection) =>

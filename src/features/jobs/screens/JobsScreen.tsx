@@ -18,6 +18,7 @@ const FILTERS = {
     words: {
       'announcements:send': 'jobs.kind.announcements:send',
       'audit:seal': 'jobs.kind.audit:seal',
+      'channels:invites': 'jobs.kind.channels:invites',
       'channels:refresh': 'jobs.kind.channels:refresh',
       'clean-up': 'jobs.kind.clean-up',
       'data:export': 'jobs.kind.data:export',
