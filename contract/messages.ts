@@ -16,6 +16,7 @@ import {
 import { methodTypes } from './plain/paymentMethods';
 import { paymentBlockers } from './plain/paymentSettings';
 import { queueNames } from './plain/queues';
+import { inviteFailures } from './plain/channelInvites';
 import { shareCategories } from './plain/revenueShare';
 
 /** What the words of a notification name; which of these depends on its kind. */
@@ -55,6 +56,8 @@ export const noticeTexts = z.object({
   type: z.enum(lockTypes).optional(),
   /** What keeps an account from being paid still that was unlocked. */
   stays: z.array(z.enum(stillHeldBack)).optional(),
+  /** Why an invite failed. */
+  failure: z.enum(inviteFailures).optional(),
   /** Why it was decided so. */
   reason: z.string().optional(),
   /** What a payment sends, in its currency, and the day on which it was made; without a currency these are dollars. */

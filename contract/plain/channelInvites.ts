@@ -11,6 +11,12 @@ export const SELF_INVITE = 'self-invite';
 /** How many channels may stand in the text box of an invitation (spec 002 §5). */
 export const MOST_INVITED = 25;
 
+/** How many channels one file may have. */
+export const MOST_IN_FILE = 1_000;
+
+/** Hours after which an invite that was not sent has failed (spec 002 §4). */
+export const PENDING_HOURS = 2;
+
 /** The refusal codes of the calls about invites into the content management system. */
 export const refusals = {
   INVITE_IN_PROGRESS: { status: 409, text: 'An invite for this channel is in progress already' },

@@ -1,3 +1,4 @@
+import { MOST_IN_FILE, PENDING_HOURS } from '#contract/plain/channelInvites';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import { LARGEST_ATTACHMENT } from '#contract/rules/admin/attachments';
 import { RECRUITER_SHARE } from '#contract/rules/admin/roles';
@@ -200,12 +201,12 @@ export const businessConstants = {
    * that had no answer.
    */
   channelInvite: {
-    pendingHours: 2,
+    pendingHours: PENDING_HOURS,
     minimumRate: 0.92,
     rateDays: 90,
     everyMinutes: 5,
     lateEveryMinutes: 60,
-    inFile: 1_000,
+    inFile: MOST_IN_FILE,
     fileBytes: 256 * 1024,
     shownDays: 14,
   },

@@ -12,6 +12,7 @@ import { routes as analytics } from '#src/features/analytics/route';
 import { routes as auth } from '#src/features/auth/route';
 import { routes as bankFiles } from '#src/features/bankFiles/route';
 import { routes as catchUpReview } from '#src/features/catchUp/review/route';
+import { routes as channelInvites } from '#src/features/channelInvites/route';
 import { routes as channelReview } from '#src/features/channelReview/route';
 import { routes as channels } from '#src/features/channels/route';
 import { routes as dashboard } from '#src/features/dashboard/route';
@@ -57,6 +58,7 @@ export const routes = {
   ...auth,
   ...bankFiles,
   ...catchUpReview,
+  ...channelInvites,
   ...channelReview,
   ...channels,
   ...dashboard,
@@ -96,6 +98,7 @@ export const pages: Partial<Record<string, () => Promise<ScreenModule>>> = {
   channelAnalytics: () => import(/* webpackChunkName: "channelAnalytics" */ './pages/channelAnalytics'),
   channelApplications: () =>
     import(/* webpackChunkName: "channelApplications" */ './pages/channelApplications'),
+  channels: () => import(/* webpackChunkName: "channels" */ './pages/channels'),
   dashboard: () => import(/* webpackChunkName: "dashboard" */ './pages/dashboard'),
   deactivated: () => import(/* webpackChunkName: "deactivated" */ './pages/deactivated'),
   earlyPay: () => import(/* webpackChunkName: "earlyPay" */ './pages/earlyPay'),

@@ -15,6 +15,7 @@ import { FormDialog } from '#src/forms/FormDialog';
 import { useSameAction } from '#src/forms/useSameAction';
 import { useForm } from '#src/forms/useForm';
 import type { AskedMore } from './askedMore';
+import { ChooseMore } from './ChooseMore';
 
 /** One act with one thing: its request, what tells the thing apart there, and the action that begins it. */
 export interface ActOn {
@@ -97,7 +98,7 @@ const AskReason = (asking: Asking) => {
     >
       {asks && (
         <Form.Item {...used.item('more')} label={<FormattedMessage id={asks.label} />}>
-          <Input />
+          {asks.options ? <ChooseMore options={asks.options} /> : <Input />}
         </Form.Item>
       )}
       <Form.Item {...used.item('reason')} label={<FormattedMessage id="acts.reason" />}>

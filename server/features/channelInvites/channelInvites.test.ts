@@ -145,7 +145,7 @@ describe('inviting', () => {
     const { item } = (await server.as('reviewer').call(reportInvite, report)).data;
     expect(item).toMatchObject({ state: 'failed', failure, acts: [] });
     expect((await server.as(APPLICANT).call(getNotices, {})).data.items).toMatchObject([
-      { kind: 'invite-failed', texts: { channel: 'Oficina do Som' } },
+      { kind: 'invite-failed', texts: { channel: 'Oficina do Som', failure } },
     ]);
     const { data } = await server.as(APPLICANT).call(getCmsStatus, { channel_id: APPLYING });
     expect(data.invite).toMatchObject({ state: 'failed', failure });

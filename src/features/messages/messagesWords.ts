@@ -78,6 +78,7 @@ export const noticeValues = (
     account = '',
     category = 'all',
     channel = '',
+    failure = '',
     game = '',
     mask = '',
     method,
@@ -99,6 +100,7 @@ export const noticeValues = (
 ) => ({
   account,
   channel,
+  failure,
   game,
   mask,
   role,

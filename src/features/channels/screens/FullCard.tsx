@@ -1,5 +1,5 @@
 import { Alert, Flex, Typography } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectRecruiter } from '../cardsModel';
@@ -25,7 +25,16 @@ const Recruiter = ({ channelId }: { channelId: string }) => {
 };
 
 /** A channel's card with all details and actions. `onGone` is called where the card had the focus and lost it. */
-export const FullCard = ({ channel, onGone }: { channel: Channel; onGone: () => void }) => {
+export const FullCard = ({
+  channel,
+  more,
+  onGone,
+}: {
+  channel: Channel;
+  /** What other features say of it. */
+  more?: ReactNode;
+  onGone: () => void;
+}) => {
   const { channelId, name, status, needsReauth } = channel;
   const [open, setOpen] = useState<'history' | 'delete'>();
   const close = useCallback(() => setOpen(undefined), []);
@@ -62,6 +71,7 @@ export const FullCard = ({ channel, onGone }: { channel: Channel; onGone: () => 
         />
       )}
       <ApplicationSteps channel={channel} />
+      {more}
       {status !== 'linked' && <Eligibility channel={channel} />}
       <Flex wrap justify="space-between" gap="small" className="channel-actions">
         <AnalyticsLink channel={channel} />
