@@ -251,7 +251,12 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   if (!values.SANDBOX) needed('PUBLIC_URL', 'with SANDBOX=off');
   if (!values.SANDBOX)
     missing.push(
-      ...plainAddresses({ PUBLIC_URL: publicUrl, OPENID_ISSUER: openid.issuer, ...paymentAddresses(values) }),
+      ...plainAddresses({
+        PUBLIC_URL: publicUrl,
+        OPENID_ISSUER: openid.issuer,
+        ...(cms.bridge ? { CMS_BRIDGE_URL: cms.bridge.url } : {}),
+        ...paymentAddresses(values),
+      }),
     );
   const wordpress = wordpressOf(values, publicUrl, needed);
   const cms = cmsOf(values, publicUrl, needed);
