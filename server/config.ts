@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type CmsConfig, cmsAddresses, cmsEnvironment, cmsOf } from './cmsConfig';
 import { privateFolder } from './common/privateFolder';
 import {
   type PaymentConfig,
@@ -39,9 +40,7 @@ const environment = z.object({
   ANALYTICS_SINK_URL: optional(z.url({ protocol: /^https?$/ })),
   YOUTUBE_DATA_URL: optional(z.url().transform(withoutSlash)),
   YOUTUBE_ANALYTICS_URL: optional(z.url().transform(withoutSlash)),
-  CMS_REFRESH_TOKEN: optional(z.string().min(10)),
-  CMS_BRIDGE_URL: optional(z.url({ protocol: /^https?$/ }).transform(withoutSlash)),
-  CMS_BRIDGE_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
+  ...cmsEnvironment,
   MAIL_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string().regex(/@/, 'must be a mail address')),
   SANDBOX_MAIL_PORT: withDefault(z.coerce.number().int().min(0).max(65535), 0),
@@ -84,11 +83,8 @@ export interface Config {
   analyticsSinkUrl: string | undefined;
   /** Where Google's Data API and Analytics API are, without a trailing slash. */
   youtube: { dataUrl: string; analyticsUrl: string };
-  /**
-   * How the content management systems are reached: a lasting grant that may act for the content owners, absent where nobody gave one,
-   * and the service that sends invites; absent where staff sends them by hand.
-   */
-  cms: { refreshToken: string | undefined; bridge: { url: string; token: string } | undefined };
+  /** How the content management systems are reached. */
+  cms: CmsConfig;
   /** The SMTP server with its credentials, and the sender of mails. */
   mail: { url: string; from: string };
   /** Where the sandbox takes mail; 0 is any free port. */
@@ -202,19 +198,13 @@ const youtubeOf = (values: Values, publicUrl: string): Config['youtube'] => ({
     (values.SANDBOX ? `${publicUrl}/sandbox/youtube/v2` : 'https://youtubeanalytics.googleapis.com/v2'),
 });
 
-const cmsOf = (values: Values, publicUrl: string, needed: Needed): Config['cms'] => {
-  if (values.SANDBOX)
-    return {
-      refreshToken: 'sandbox-content-owners',
-      bridge: { url: `${publicUrl}/sandbox/studio`, token: 'sandbox-only' },
-    };
-  return {
-    refreshToken: values.CMS_REFRESH_TOKEN,
-    bridge: values.CMS_BRIDGE_URL
-      ? { url: values.CMS_BRIDGE_URL, token: needed('CMS_BRIDGE_TOKEN', 'with CMS_BRIDGE_URL') }
-      : undefined,
-  };
-};
+/** Where what is secret is sent to and comes from. */
+const addressesOf = (values: Values, publicUrl: string, { issuer }: Config['openid']) => ({
+  PUBLIC_URL: publicUrl,
+  OPENID_ISSUER: issuer,
+  ...cmsAddresses(values),
+  ...paymentAddresses(values),
+});
 
 const readEnvironment = (env: NodeJS.ProcessEnv): Values => {
   const parsed = environment.safeParse(env);
@@ -249,15 +239,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   if (looksReal && !env.SANDBOX) missing.push(`SANDBOX: must be said, on or off, with ${real.join(', ')}`);
   if (values.DATABASE_URL) needed('SESSION_SECRET', 'with DATABASE_URL, the same for every server process');
   if (!values.SANDBOX) needed('PUBLIC_URL', 'with SANDBOX=off');
-  if (!values.SANDBOX)
-    missing.push(
-      ...plainAddresses({
-        PUBLIC_URL: publicUrl,
-        OPENID_ISSUER: openid.issuer,
-        ...(cms.bridge ? { CMS_BRIDGE_URL: cms.bridge.url } : {}),
-        ...paymentAddresses(values),
-      }),
-    );
+  if (!values.SANDBOX) missing.push(...plainAddresses(addressesOf(values, publicUrl, openid)));
   const wordpress = wordpressOf(values, publicUrl, needed);
   const cms = cmsOf(values, publicUrl, needed);
   const payments = paymentServicesOf(values, publicUrl, needed);

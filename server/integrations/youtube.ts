@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Config } from '../config';
 import { fetchOutside, textOf } from './outside';
+import { ownedIn, ownerList, ownersQuery } from './youtubeOwners';
 import type { ReportRow } from './youtubeReport';
 
 /**
@@ -100,17 +101,6 @@ const channelList = z.object({
           .optional(),
         status: z.object({ privacyStatus: z.string().optional() }).optional(),
         auditDetails: z.object({ overallGoodStanding: z.boolean().optional() }).optional(),
-      }),
-    )
-    .optional(),
-});
-
-const ownerList = z.object({
-  items: z
-    .array(
-      z.object({
-        id: z.string(),
-        contentOwnerDetails: z.object({ contentOwner: z.string().optional() }).optional(),
       }),
     )
     .optional(),
@@ -267,15 +257,8 @@ export const youtubeClient = ({ youtube }: Pick<Config, 'youtube'>): Youtube => 
     },
 
     ownedBy: async (access, contentOwner, channelIds) => {
-      const query = {
-        part: 'contentOwnerDetails,status',
-        id: channelIds.join(','),
-        maxResults: '50',
-        onBehalfOfContentOwner: contentOwner,
-      };
-      const { items } = await get(ownerList, { ...data, path: 'channels', query }, access);
-      const owned = items?.filter((item) => item.contentOwnerDetails?.contentOwner === contentOwner) ?? [];
-      return new Set(owned.map(({ id }) => id));
+      const query = ownersQuery(contentOwner, channelIds);
+      return ownedIn(await get(ownerList, { ...data, path: 'channels', query }, access), contentOwner);
     },
 
     videoTitles: async (access, videoIds) => {

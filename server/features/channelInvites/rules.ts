@@ -1,8 +1,7 @@
 import type { InviteFailure, channelInviteMachine } from '#contract/plain/channelInvites';
-import type { ActOf } from '#contract/plain/machine';
+import type { ActOf, StateOf } from '#contract/plain/machine';
 import type { RefusalCode } from '#contract/refusals';
 import { businessConstants } from '../../common/businessConstants';
-import type { ChannelInviteTable } from '../../database/schema';
 import type { SentInvite } from '../../integrations/cms';
 
 const CHANNEL_ID = /^UC[A-Za-z0-9_-]{22}$/;
@@ -54,7 +53,7 @@ export const isRateEnough = (rate: number | null): boolean =>
   rate === null || rate >= businessConstants.channelInvite.minimumRate;
 
 /** What is said of an act that the state of an invite does not allow. */
-export const refusedIn = (state: ChannelInviteTable['state']): RefusalCode | undefined =>
+export const refusedIn = (state: StateOf<typeof channelInviteMachine>): RefusalCode | undefined =>
   ({
     pending: undefined,
     sent: 'INVITE_SENT',

@@ -24,17 +24,15 @@ const Recruiter = ({ channelId }: { channelId: string }) => {
   );
 };
 
-/** A channel's card with all details and actions. `onGone` is called where the card had the focus and lost it. */
-export const FullCard = ({
-  channel,
-  more,
-  onGone,
-}: {
+interface FullCardProps {
   channel: Channel;
   /** What other features say of it. */
   more?: ReactNode;
   onGone: () => void;
-}) => {
+}
+
+/** A channel's card with all details and actions. `onGone` is called where the card had the focus and lost it. */
+export const FullCard = ({ channel, more, onGone }: FullCardProps) => {
   const { channelId, name, status, needsReauth } = channel;
   const [open, setOpen] = useState<'history' | 'delete'>();
   const close = useCallback(() => setOpen(undefined), []);
