@@ -21,7 +21,10 @@ const VISITORS: Record<string, Visitor> = {
     hasChannels: true,
     profile: { ...profile, canAccessPrivilegedPages: true, isNetworkOwner: true },
   },
-  reviewer: { ...signedIn, profile: { ...profile, permissions: ['channel.review', 'game.review'] } },
+  reviewer: {
+    ...signedIn,
+    profile: { ...profile, permissions: ['channel.review', 'channel.invite', 'game.review'] },
+  },
   'support agent': {
     ...signedIn,
     profile: { ...profile, permissions: ['support.replay', 'support.answer'] },
@@ -49,6 +52,7 @@ const VISITORS: Record<string, Visitor> = {
         'mailing-lists.manage',
         'promoted-games.manage',
         'channel.review',
+        'channel.invite',
         'game.review',
       ],
     },
@@ -136,7 +140,7 @@ const expected = (who: string, path: string): string => {
     return who.startsWith('creator') || who === 'network owner' ? 'show' : '/need-associated-channel';
   if ((LINKED.includes(path) || path === '/earn-more') && !privileged) return '/not-allowed';
   if (path.startsWith('/support/')) return ['support agent', 'admin'].includes(who) ? 'show' : '/not-allowed';
-  if (path === '/admin/channel-applications' || path === '/admin/games')
+  if (['/admin/channel-applications', '/admin/games', '/admin/invites'].includes(path))
     return ['reviewer', 'admin'].includes(who) ? 'show' : '/not-allowed';
   if (['/admin/', '/payment', '/catchups', '/revenue-share'].some((start) => path.startsWith(start)))
     return who === 'admin' ? 'show' : '/not-allowed';
@@ -166,6 +170,7 @@ const PLACES = [
   '/admin/mailing-lists',
   '/admin/promoted-videos',
   '/admin/channel-applications',
+  '/admin/invites',
   '/admin/games',
   '/admin/payment-methods',
   '/admin/users',
