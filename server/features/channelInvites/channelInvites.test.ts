@@ -7,6 +7,7 @@ import {
   confirmInvites,
   downloadHandOver,
   getAcceptanceRate,
+  getInviteHistory,
   getCmsStatus,
   getInvites,
   inviteSelf,
@@ -122,6 +123,15 @@ describe('inviting', () => {
     ]);
     const { subject_id, invite_id } = items[0] ?? { subject_id: '', invite_id: '' };
     await server.as('reviewer').call(confirmInvite, { subject_id, invite_id });
+    const history = await server.as('admin').call(getInviteHistory, { subject_id, invite_id });
+    expect(history.data.items).toMatchObject([
+      { act: 'confirm', to: 'sent', by: 'staff', name: 'Yuki Tanaka' },
+      { act: null, to: 'pending' },
+    ]);
+    const { content } = await server.as('admin').download(getInvites.csv, { state: 'sent' });
+    expect(parse(content, { bom: true, columns: true })).toMatchObject([
+      { channel_id: APPLYING, state: 'sent' },
+    ]);
     expect((await server.as('admin').call(getInvites, { waits: 'yes' })).data.items).toEqual([]);
     expect((await server.as(APPLICANT).call(getNotices, {})).data.items).toMatchObject([
       { kind: 'invite-sent', texts: { channel: 'Oficina do Som' } },
