@@ -15,7 +15,6 @@ import { FormDialog } from '#src/forms/FormDialog';
 import { useSameAction } from '#src/forms/useSameAction';
 import { useForm } from '#src/forms/useForm';
 import type { AskedMore } from './askedMore';
-import { ChooseMore } from './ChooseMore';
 
 /** One act with one thing: its request, what tells the thing apart there, and the action that begins it. */
 export interface ActOn {
@@ -66,6 +65,7 @@ const textCheck =
 const AskReason = (asking: Asking) => {
   const { machine, act, transition, name, on, onClose } = asking;
   const { asks } = on;
+  const MoreField = asks?.field ?? Input;
   const dispatch = useDispatch();
   const words = wordsOf(asking);
   const start = useSameAction(({ more, reason }: { more: string; reason: string }) => on.start(reason, more));
@@ -98,7 +98,7 @@ const AskReason = (asking: Asking) => {
     >
       {asks && (
         <Form.Item {...used.item('more')} label={<FormattedMessage id={asks.label} />}>
-          {asks.options ? <ChooseMore options={asks.options} /> : <Input />}
+          <MoreField />
         </Form.Item>
       )}
       <Form.Item {...used.item('reason')} label={<FormattedMessage id="acts.reason" />}>

@@ -1,13 +1,14 @@
+import type { ComponentType } from 'react';
 import type { RefusalCode } from '#contract/refusals';
 import type { MessageId } from '#src/lib/messageId';
 
-/** A text that an act asks for beside the reason, or one of some words. */
+/** A text that an act asks for beside the reason. */
 export interface AskedMore {
   label: MessageId;
   /** The most characters that it may have. */
   most: number;
-  /** The words to choose from, with what they are called. */
-  options?: Readonly<Record<string, MessageId>>;
+  /** What it is written or chosen in; without it a line of text. Its `Form.Item` gives it the value. */
+  field?: ComponentType;
   /** The refusal that is about it. */
   refusedWith?: RefusalCode;
 }

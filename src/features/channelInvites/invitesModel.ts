@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, takeEvery } from 'typed-redux-saga';
-import { channelInviteMachine, inviteList, reportedFailures } from '#contract/plain/channelInvites';
+import { channelInviteMachine, inviteList } from '#contract/plain/channelInvites';
 import { type AnswerTo, type ContractOf, sentBy } from '#src/api/call';
 import * as calls from '#src/api/calls/channelInvites.generated';
 import { send } from '#src/api/client';
@@ -18,7 +18,7 @@ import { defineFeature } from '#src/request/defineFeature';
 import { createLazySlice } from '#src/request/feature';
 import { resource } from '#src/request/resource';
 import { sessionIsOver } from '#src/session/session';
-import { failureWordsOf } from './inviteWords';
+import { FailureField } from './screens/FailureField';
 
 export type Invite = RowOf<ContractOf<typeof calls.getInvites>>;
 
@@ -38,9 +38,7 @@ export const inviteDecisions = decisions(channelInviteMachine, {
   keyOf: ({ subjectId, inviteId }: Invite) => ({ subjectId, inviteId }),
   history: calls.getInviteHistory,
   acts: { confirm: calls.confirmInvite, report: calls.reportInvite, cancel: calls.cancelInvite },
-  asks: {
-    report: { label: 'channelInvites.staff.reason', most: 50, options: failureWordsOf(reportedFailures) },
-  },
+  asks: { report: { label: 'channelInvites.staff.reason', most: 50, field: FailureField } },
 });
 
 /** Which part of the last invites was accepted. */
