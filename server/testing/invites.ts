@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import { CHANNEL_INVITE, SELF_INVITE } from '#contract/plain/channelInvites';
 import type { ChannelInviteTable } from '../database/schema';
 import { channelIdOf } from '../seed/ids';
@@ -20,7 +21,7 @@ export const switchInvites = async (server: Pick<TestServer, 'connection'>, self
 /** Writes down an invite as if it had come so far; answers its key. */
 export const heldInvite = async (
   { connection, idOf }: Pick<TestServer, 'connection' | 'idOf'>,
-  changes: Partial<ChannelInviteTable> = {},
+  changes: Partial<Selectable<ChannelInviteTable>> = {},
   username = APPLICANT,
 ): Promise<{ userId: string; inviteId: string }> => {
   const now = new Date();

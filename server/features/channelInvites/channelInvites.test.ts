@@ -17,7 +17,6 @@ import {
 } from '#contract/channelInvites';
 import { CHANNEL_INVITE, MOST_INVITED, SELF_INVITE, reportedFailures } from '#contract/plain/channelInvites';
 import { getNotices } from '#contract/messages';
-import type { ChannelInviteTable } from '../../database/schema';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { APPLICANT, APPLYING, IN_CMS, heldInvite, switchInvites } from '../../testing/invites';
 import { switchFeature } from '../../testing/networkFeature';
@@ -208,7 +207,7 @@ describe('inviting oneself', () => {
   const invite = (username = APPLICANT, channel_id = APPLYING) =>
     server.as(username).refused(inviteSelf, { channel_id });
   /** So many invites of the last weeks that have this end. */
-  const ended = async (times: number, changes: Partial<ChannelInviteTable>) => {
+  const ended = async (times: number, changes: Parameters<typeof heldInvite>[1]) => {
     for (let place = 0; place < times; place += 1)
       await heldInvite(server, { ...changes, channel_id: UNKNOWN });
   };

@@ -1,4 +1,4 @@
-import { type InferResult, sql } from 'kysely';
+import { type InferResult, type Insertable, type Updateable, sql } from 'kysely';
 import { CHANNEL_INVITE } from '#contract/plain/channelInvites';
 import { businessConstants } from '../../common/businessConstants';
 import type { Connection, Transaction } from '../../database/open';
@@ -107,13 +107,13 @@ export const lockInvite = (transaction: Transaction<Schema>, { userId, inviteId 
 export const invitesNamed = (connection: Connection, inviteIds: readonly string[], scope: Scope) =>
   invites(connection, scope).where('invite.invite_id', 'in', inviteIds).execute();
 
-export const insertInvite = (transaction: Transaction<Schema>, row: ChannelInviteTable) =>
+export const insertInvite = (transaction: Transaction<Schema>, row: Insertable<ChannelInviteTable>) =>
   transaction.insertInto('channel_invite').values(row).execute();
 
 export const updateInvite = (
   connection: Connection,
   { userId, inviteId }: InviteKey,
-  change: Partial<ChannelInviteTable>,
+  change: Updateable<ChannelInviteTable>,
 ) =>
   connection
     .updateTable('channel_invite')

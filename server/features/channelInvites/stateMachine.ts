@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely';
 import { type InviteFailure, channelInviteMachine } from '#contract/plain/channelInvites';
 import type { Transaction } from '../../database/open';
 import type { ChannelInviteTable, Schema } from '../../database/schema';
@@ -36,7 +37,7 @@ const columnsOf = (
   to: InviteEntity['state'],
   { failure = 'no_answer' }: InviteEntity,
   now: Date,
-): Partial<ChannelInviteTable> => ({
+): Updateable<ChannelInviteTable> => ({
   state: to,
   failure: to === 'failed' ? failure : null,
   ...(to === 'sent' ? { sent_at: now, look_after: now } : {}),

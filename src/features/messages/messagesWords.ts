@@ -78,7 +78,7 @@ export const noticeValues = (
     account = '',
     category = 'all',
     channel = '',
-    failure = '',
+    failure,
     game = '',
     mask = '',
     method,
@@ -100,7 +100,7 @@ export const noticeValues = (
 ) => ({
   account,
   channel,
-  failure,
+  failure: failure ?? '',
   game,
   mask,
   role,
