@@ -14,6 +14,7 @@ import * as analytics from './analytics';
 import * as auth from './auth';
 import * as bankFiles from './bankFiles';
 import * as catchUp from './catchUp';
+import * as channelInvites from './channelInvites';
 import * as channelReview from './channelReview';
 import * as channels from './channels';
 import * as codes from './codes';
@@ -164,6 +165,19 @@ export const calls: readonly CallDefinition[] = [
   catchUp.approveCatchup,
   catchUp.denyCatchup,
   catchUp.releaseCatchup,
+  ...channelInvites.getInvites.calls,
+  channelInvites.checkInvites,
+  channelInvites.sendInvites,
+  channelInvites.uploadInvites,
+  channelInvites.downloadHandOver,
+  channelInvites.getInviteHistory,
+  channelInvites.confirmInvite,
+  channelInvites.reportInvite,
+  channelInvites.cancelInvite,
+  channelInvites.confirmInvites,
+  channelInvites.getAcceptanceRate,
+  channelInvites.getCmsStatus,
+  channelInvites.inviteSelf,
   ...channelReview.getReviews.calls,
   channelReview.getReviewHistory,
   channelReview.approveReview,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import { channelStatus, eligibility } from './channels';
+import { channelStatus, eligibility, platformFields } from './channels';
 import { channelId, checkedText, day, id, moment, userId } from './fields';
 import { defineList } from './list';
 import { actsOf, historyOf, optionalReason, staffAct, stateOf } from './machine';
@@ -42,6 +42,7 @@ const review = z.object({
   eligibility,
   /** True: YouTube does not give access to the channel any more. */
   needs_reauth: z.boolean(),
+  ...platformFields,
   state: stateOf(reviewMachine),
   /** What the verifier wrote; of a rejection the owner reads it. */
   note: z.string(),

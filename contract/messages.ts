@@ -18,6 +18,7 @@ import { methodTypes } from './plain/paymentMethods';
 import { unlinkReasons } from './plain/unlinks';
 import { paymentBlockers } from './plain/paymentSettings';
 import { queueNames } from './plain/queues';
+import { inviteFailures } from './plain/channelInvites';
 import { shareCategories } from './plain/revenueShare';
 
 /** What the words of a notification name; which of these depends on its kind. */
@@ -57,6 +58,8 @@ export const noticeTexts = z.object({
   type: z.enum(lockTypes).optional(),
   /** What keeps an account from being paid still that was unlocked. */
   stays: z.array(z.enum(stillHeldBack)).optional(),
+  /** Why an invite failed. */
+  failure: z.enum(inviteFailures).optional(),
   /** Why it was decided so. */
   reason: z.string().optional(),
   /** The reason codes of a review, and why a channel is to be unlinked. */

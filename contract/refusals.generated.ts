@@ -7,6 +7,7 @@ import { refusals as adminRoles } from './plain/admin/roles';
 import { refusals as auth } from './plain/auth';
 import { refusals as bankFiles } from './plain/bankFiles';
 import { refusals as catchUp } from './plain/catchUp';
+import { refusals as channelInvites } from './plain/channelInvites';
 import { refusals as channelReview } from './plain/channelReview';
 import { refusals as channels } from './plain/channels';
 import { refusals as codes } from './plain/codes';
@@ -42,6 +43,7 @@ export const refusals = {
   ...auth,
   ...bankFiles,
   ...catchUp,
+  ...channelInvites,
   ...channelReview,
   ...channels,
   ...codes,

@@ -11,6 +11,7 @@ import { adminRoutes } from './features/admin/routes';
 import { analyticsRoutes } from './features/analytics/routes';
 import { bankFileRoutes } from './features/bankFiles/routes';
 import { channelRoutes } from './features/channels/routes';
+import { channelInviteRoutes } from './features/channelInvites/routes';
 import { channelReviewRoutes } from './features/channelReview/routes';
 import { codeRoutes } from './features/codes/routes';
 import { exchangeRateRoutes } from './features/exchangeRates/routes';
@@ -154,6 +155,7 @@ const addFeatures = (app: FastifyInstance, services: Services) => {
   unlinkRoutes(app, services);
   contentOwnerRoutes(app, services);
   suspectRoutes(app, services);
+  channelInviteRoutes(app, services);
   analyticsRoutes(app, services);
   promotedGamesRoutes(app, services);
   paymentFeatures(app, services);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type CmsConfig, cmsAddresses, cmsEnvironment, cmsOf } from './cmsConfig';
 import { privateFolder } from './common/privateFolder';
 import {
   type PaymentConfig,
@@ -39,6 +40,7 @@ const environment = z.object({
   ANALYTICS_SINK_URL: optional(z.url({ protocol: /^https?$/ })),
   YOUTUBE_DATA_URL: optional(z.url().transform(withoutSlash)),
   YOUTUBE_ANALYTICS_URL: optional(z.url().transform(withoutSlash)),
+  ...cmsEnvironment,
   MAIL_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string().regex(/@/, 'must be a mail address')),
   SANDBOX_MAIL_PORT: withDefault(z.coerce.number().int().min(0).max(65535), 0),
@@ -81,6 +83,8 @@ export interface Config {
   analyticsSinkUrl: string | undefined;
   /** Where Google's Data API and Analytics API are, without a trailing slash. */
   youtube: { dataUrl: string; analyticsUrl: string };
+  /** How the content management systems are reached. */
+  cms: CmsConfig;
   /** The SMTP server with its credentials, and the sender of mails. */
   mail: { url: string; from: string };
   /** Where the sandbox takes mail; 0 is any free port. */
@@ -126,6 +130,8 @@ type Needed = (name: keyof Values, why: string) => string;
 const CREDENTIALS = [
   'OPENID_CLIENT_ID',
   'OPENID_CLIENT_SECRET',
+  'CMS_REFRESH_TOKEN',
+  'CMS_BRIDGE_TOKEN',
   'MAIL_URL',
   'WORDPRESS_CLIENT_ID',
   'WORDPRESS_CLIENT_SECRET',
@@ -192,6 +198,14 @@ const youtubeOf = (values: Values, publicUrl: string): Config['youtube'] => ({
     (values.SANDBOX ? `${publicUrl}/sandbox/youtube/v2` : 'https://youtubeanalytics.googleapis.com/v2'),
 });
 
+/** Where what is secret is sent to and comes from. */
+const addressesOf = (values: Values, publicUrl: string, { issuer }: Config['openid']) => ({
+  PUBLIC_URL: publicUrl,
+  OPENID_ISSUER: issuer,
+  ...cmsAddresses(values),
+  ...paymentAddresses(values),
+});
+
 const readEnvironment = (env: NodeJS.ProcessEnv): Values => {
   const parsed = environment.safeParse(env);
   if (parsed.success) return parsed.data;
@@ -225,11 +239,9 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   if (looksReal && !env.SANDBOX) missing.push(`SANDBOX: must be said, on or off, with ${real.join(', ')}`);
   if (values.DATABASE_URL) needed('SESSION_SECRET', 'with DATABASE_URL, the same for every server process');
   if (!values.SANDBOX) needed('PUBLIC_URL', 'with SANDBOX=off');
-  if (!values.SANDBOX)
-    missing.push(
-      ...plainAddresses({ PUBLIC_URL: publicUrl, OPENID_ISSUER: openid.issuer, ...paymentAddresses(values) }),
-    );
+  if (!values.SANDBOX) missing.push(...plainAddresses(addressesOf(values, publicUrl, openid)));
   const wordpress = wordpressOf(values, publicUrl, needed);
+  const cms = cmsOf(values, publicUrl, needed);
   const payments = paymentServicesOf(values, publicUrl, needed);
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));
 
@@ -254,6 +266,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     videoPictures: values.SANDBOX ? '/sandbox/video-pictures' : 'https://i.ytimg.com/vi',
     analyticsSinkUrl: values.ANALYTICS_SINK_URL,
     youtube: youtubeOf(values, publicUrl),
+    cms,
     mail,
     sandboxMailPort: values.SANDBOX_MAIL_PORT,
     forumUrl: values.FORUM_URL ?? (values.SANDBOX ? `${publicUrl}/sandbox/forum` : undefined),

@@ -4,6 +4,7 @@ import { type Sealer, grantSealer } from './common/seal';
 import type { Config } from './config';
 import type { Connection } from './database/open';
 import { type BankService, bankService } from './integrations/bankService';
+import { type Cms, cms } from './integrations/cms';
 import { type CardVault, cardVault } from './integrations/cardVault';
 import { type Forum, forum } from './integrations/forum';
 import { type Mailchimp, mailchimp } from './integrations/mailchimp';
@@ -38,6 +39,8 @@ export interface Services extends Payouts {
   /** Who signs people in, and grants access to their channels. */
   openId: OpenIdProvider;
   youtube: Youtube;
+  /** The content management systems of the network's content owners. */
+  cms: Cms;
   forum: Forum | undefined;
   mailchimp: Mailchimp;
   wordpress: Wordpress | undefined;
@@ -60,6 +63,7 @@ export const createServices = (
   { locales, publicFolder }: { locales: string; publicFolder: string },
 ): Services => {
   const { payments } = config;
+  const openId = openIdProvider(config);
   return {
     connection,
     config,
@@ -72,8 +76,9 @@ export const createServices = (
       purpose: 'payout batches',
       fingerprints: payments.fingerprintSecret,
     }),
-    openId: openIdProvider(config),
+    openId,
     youtube: youtubeClient(config),
+    cms: cms(config, openId),
     forum: forum(config),
     mailchimp: mailchimp(config),
     wordpress: wordpress(config),

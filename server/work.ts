@@ -11,6 +11,7 @@ import {
 import { closeActing, deleteExpired, forgetDevices } from './features/auth';
 import { monitoringHandler, requeueHandler } from './features/channelReview';
 import { forgetStaleFigures, platformHandler, refreshHandler } from './features/channels';
+import { invitesHandler } from './features/channelInvites';
 import { afterCodeBounce, deleteExpiredCodes } from './features/codes';
 import { summaryHandler } from './features/earnings';
 import { checkHandler, afterImportFailure, importHandlers } from './features/imports';
@@ -95,6 +96,7 @@ export const jobHandlers = (services: Services): Handlers => {
     'audit:seal': auditSealHandler,
     'channels:monitoring': monitoringHandler,
     'channels:platform-status': platformHandler(services),
+    'channels:invites': invitesHandler(services),
     'channels:refresh': refreshHandler(services),
     'channels:requeue': requeueHandler,
     'channels:unlink': unlinkHandler(services),

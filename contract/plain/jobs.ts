@@ -15,6 +15,7 @@ export const jobKinds = [
   'audit:seal',
   'channels:monitoring',
   'channels:platform-status',
+  'channels:invites',
   'channels:refresh',
   'channels:requeue',
   'channels:unlink',

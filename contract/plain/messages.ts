@@ -50,6 +50,9 @@ export const messageKinds = {
   /** Something spoke against an approved one when it was to be paid. */
   'instant-dropped': { topic: 'money', noticed: true },
   'instant-rejected': { topic: 'money', noticed: true },
+  'invite-accepted': { topic: 'channels', noticed: true },
+  'invite-failed': { topic: 'channels', noticed: true },
+  'invite-sent': { topic: 'channels', noticed: true },
   /** What a month brought, once its figures are final. */
   'monthly-summary': { topic: 'summary', noticed: true },
   'payment-failed': { topic: 'money', noticed: true },

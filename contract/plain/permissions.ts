@@ -50,6 +50,8 @@ export const permissions = [
   'channel.unlink',
   /** Name suspects, clear and confirm them. */
   'channel.suspect',
+  /** Invite channels into the content management system. */
+  'channel.invite',
   /** Decide which games of creators are shown to others. */
   'game.review',
   /** See how one's own network stands. */

@@ -2,6 +2,7 @@
 export const queueNames = [
   'channels',
   'unlinks',
+  'invites',
   'games',
   'revenue-shares',
   'payment-methods',

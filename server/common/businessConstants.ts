@@ -1,3 +1,4 @@
+import { MOST_IN_FILE, PENDING_HOURS } from '#contract/plain/channelInvites';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import { INACTIVE_MONTHS } from '#contract/plain/platform';
 import { LARGEST_ATTACHMENT } from '#contract/rules/admin/attachments';
@@ -199,6 +200,22 @@ export const businessConstants = {
   channelReview: { subscribers: 5_000, views: 100_000, days: 30, reReviews: 3, cooldownDays: 30 },
   /** For so many hours a queued unlinking can be cancelled (ours), and after so many without a network YouTube ends monetization. */
   unlinking: { waitHours: 24, monetizationHours: 48 },
+  /**
+   * Invites into the content management system (spec 002 §§5, 9): after so many hours without being sent one has failed; which part of
+   * the last days' invites must have been accepted for inviting oneself; how often each is looked at, minutes, and once it was sent
+   * longer ago than a day; how many channels one file may have, and how large it may be, bytes. For so many days staff is shown one
+   * that had no answer.
+   */
+  channelInvite: {
+    pendingHours: PENDING_HOURS,
+    minimumRate: 0.92,
+    rateDays: 90,
+    everyMinutes: 5,
+    lateEveryMinutes: 60,
+    inFile: MOST_IN_FILE,
+    fileBytes: 256 * 1024,
+    shownDays: 14,
+  },
   analytics: {
     /** Nothing is older (spec 000 §9). */
     earliestDay: '2013-12-01',

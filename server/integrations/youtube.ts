@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Config } from '../config';
 import { type YoutubePlatform, platformClient } from './youtubePlatform';
+import { ownedIn, ownerList, ownersQuery } from './youtubeOwners';
 import type { ReportRow } from './youtubeReport';
 import { type Access, get } from './youtubeRequest';
 
@@ -37,6 +38,15 @@ export interface Youtube {
   channel: (access: Access, channelId: string) => Promise<YoutubeChannel | undefined>;
   /** How a channel stands on YouTube; undefined if YouTube knows no such channel any more, or has closed it. */
   platform: (access: Access, channelId: string) => Promise<YoutubePlatform | undefined>;
+  /**
+   * Which of at most 50 channels a content owner has in its management system, for whom the access is given; YouTube says it of its own
+   * channels only.
+   */
+  ownedBy: (
+    access: Access,
+    contentOwner: string,
+    channelIds: readonly string[],
+  ) => Promise<ReadonlySet<string>>;
   /** Titles of at most 50 videos by id. Videos that do not exist any more are left out. */
   videoTitles: (access: Access, videoIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Rows of a report; empty if YouTube has no figures. */
@@ -126,6 +136,10 @@ export const youtubeClient = ({ youtube }: Pick<Config, 'youtube'>): Youtube => 
     },
 
     platform: platformClient(youtube.dataUrl),
+    ownedBy: async (access, contentOwner, channelIds) => {
+      const query = ownersQuery(contentOwner, channelIds);
+      return ownedIn(await get(ownerList, { ...data, path: 'channels', query }, access), contentOwner);
+    },
 
     videoTitles: async (access, videoIds) => {
       const query = { part: 'snippet', id: videoIds.join(',') };

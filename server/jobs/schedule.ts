@@ -9,6 +9,7 @@ type ScheduledKind = { [Kind in JobKind]: null extends JobPayloads[Kind] ? Kind 
 
 /** When jobs are put in, UTC: minute, hour, day, month, weekday. */
 export const schedule = {
+  'channels:invites': '*/5 * * * *',
   'channels:refresh': '*/5 * * * *',
   // At once where staff say so.
   'channels:unlink': '*/5 * * * *',

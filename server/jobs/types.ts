@@ -16,6 +16,7 @@ export interface JobPayloads {
   'audit:seal': null;
   'channels:monitoring': null;
   'channels:platform-status': null;
+  'channels:invites': null;
   'channels:refresh': null;
   /** The key is the id of the account that may review no more. */
   'channels:requeue': null;

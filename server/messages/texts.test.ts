@@ -44,6 +44,9 @@ const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
   'instant-approved': { amount: '25.000000' },
   'instant-dropped': { amount: '25.000000', reason: 'estimates' },
   'instant-rejected': { amount: '25.000000', reason: 'Another name' },
+  'invite-accepted': { channel: 'River Tales' },
+  'invite-failed': { channel: 'River Tales', failure: 'not_monetized', reason: 'Ask again in May' },
+  'invite-sent': { channel: 'River Tales' },
   'monthly-summary': {
     month: '2026-02',
     amount: '1540.900000',
@@ -104,6 +107,7 @@ const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
 };
 /** Days, months, money, payment methods and what a lock is about are written as the language writes them. */
 const FORMATTED = new Set<unknown>([
+  'not_monetized',
   'copyright',
   'spam',
   '2026-02',

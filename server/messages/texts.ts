@@ -1,4 +1,5 @@
 import type { LockType, StillHeldBack } from '#contract/plain/admin/locks';
+import type { InviteFailure } from '#contract/plain/channelInvites';
 import type { MethodType } from '#contract/plain/paymentMethods';
 import type { MailedKind, MessageKind } from '#contract/plain/messages';
 import type { QueueName } from '#contract/plain/queues';
@@ -6,6 +7,7 @@ import type { MailMessageId } from '../mail/words';
 import { type ChannelTexts, channelMails } from './channelMails';
 import { type AnnouncementNamed, announcementMails } from './announcementMails';
 import { type MethodNamed, type PaymentTexts, type Written, paymentMails } from './paymentMails';
+import { inviteMails } from './inviteMails';
 import { roleMails } from './roleMails';
 import { type SummaryNamed, summaryMails } from './summaryMail';
 
@@ -25,6 +27,9 @@ export interface MessageTexts extends PaymentTexts, ChannelTexts {
   'earnings-lowered': { channel: string; month: string; before: string; after: string };
   'game-approved': { game: string };
   'game-denied': { game: string; reason: string };
+  'invite-accepted': { channel: string };
+  'invite-failed': { channel: string; failure: InviteFailure; reason?: string };
+  'invite-sent': { channel: string };
   'payment-method-active': MethodNamed;
   'payment-method-changed': MethodNamed;
   'payment-method-left': Record<never, never>;
@@ -98,6 +103,7 @@ const methodMail =
 /** The mail of each kind of message that has one. */
 export const mailTexts: { [Kind in MailedKind]: (context: Context<Kind>) => Written } = {
   ...announcementMails,
+  ...inviteMails,
   ...paymentMails,
   ...roleMails,
   ...summaryMails,

@@ -1,3 +1,4 @@
+import type { InviteFailure } from '#contract/plain/channelInvites';
 import { channelIdOf } from '../seed/ids';
 import { demonstrationChannels, demonstrationPeople } from '../seed/people';
 
@@ -21,6 +22,8 @@ export interface SandboxChannel {
   name: string;
   subscribers: number;
   trouble?: Trouble;
+  /** Why Studio refuses to invite it. */
+  refusesInvite?: InviteFailure;
 }
 
 // This person has a channel for each trouble.
@@ -56,11 +59,24 @@ const MORE = [
   channel(STRANGER, 'Suspended Channel', 5_010, 'suspended'),
 ];
 
+// Studio invites none of these, each for another reason.
+const UNINVITED: [name: string, refusesInvite: InviteFailure][] = [
+  ['Switched Off', 'disabled_by_platform'],
+  ['Paid Subscribers', 'paid_subscriptions'],
+  ['Always Sponsored', 'sponsorship'],
+  ['Super Chatter', 'super_chat'],
+  ['No Partner', 'not_in_partner_program'],
+  ['No Ads', 'not_monetized'],
+  ['Bad Standing', 'not_in_good_standing'],
+];
+const uninvited = () =>
+  UNINVITED.map(([name, refusesInvite]) => ({ ...channel(STRANGER, name, 6_500), refusesInvite }));
+
 // A channel of another user that the newcomer manages at Google: linking it answers that it is in use.
 const SHARED = { email: 'newcomer@demo.test', name: 'Kofi Explains' };
 
 const all = () => {
-  const own = [...demonstrationChannels(), ...MORE];
+  const own = [...demonstrationChannels(), ...MORE, ...uninvited()];
   const shared = own.filter(({ name }) => name === SHARED.name).map((one) => ({ ...one, ...SHARED }));
   return [...own, ...shared];
 };

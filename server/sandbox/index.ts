@@ -8,6 +8,7 @@ import { mailPages } from './mailPages';
 import type { Mailbox } from './mailbox';
 import { sandboxOpenId } from './openIdProvider';
 import { sandboxPayments } from './payments';
+import { sandboxStudio } from './studio';
 import { sandboxWordpress } from './wordpress';
 import { sandboxVideoPictures } from './videoPictures';
 import { sandboxYoutube } from './youtube';
@@ -18,7 +19,8 @@ export { type Mailbox, openMailbox } from './mailbox';
 export const sandbox = async (app: FastifyInstance, config: Config, mailbox: Mailbox) => {
   const { isRevoked } = await sandboxOpenId(app, { config, people: [...demonstrationPeople, ...STRANGERS] });
   sandboxVideoPictures(app);
-  sandboxYoutube(app, { config, isRevoked });
+  const { ownerOf } = await sandboxStudio(app, config);
+  sandboxYoutube(app, { config, isRevoked, ownerOf });
   await sandboxForum(app);
   await sandboxWordpress(app, config);
   sandboxMailchimp(app);

@@ -31,6 +31,8 @@ interface Access {
   config: Config;
   /** Whether a grant was given back. */
   isRevoked: (grant: string) => boolean;
+  /** Which content owner has a channel. */
+  ownerOf: (channelId: string) => string | undefined;
 }
 
 const answering =
@@ -81,7 +83,20 @@ const uploadsOf = ({ channelId, trouble }: SandboxChannel) => {
   };
 };
 
-const dataRoutes = (app: FastifyInstance, answer: Answering, publicUrl: string) => {
+/** What a content owner is told of its own channels; of others nothing. */
+const ownerDetails = (ownerOf: Access['ownerOf'], { part, onBehalfOfContentOwner: owner }: Query) => {
+  const isAsked = list(part).includes('contentOwnerDetails');
+  return ({ channelId }: SandboxChannel) =>
+    isAsked && owner !== undefined && ownerOf(channelId) === owner
+      ? { contentOwnerDetails: { contentOwner: owner, timeLinked: '2020-01-01T00:00:00Z' } }
+      : {};
+};
+
+const dataRoutes = (
+  app: FastifyInstance,
+  answer: Answering,
+  { config: { publicUrl }, ownerOf }: Pick<Access, 'config' | 'ownerOf'>,
+) => {
   app.get(
     '/sandbox/youtube/v3/channels',
     answer((query, grant) => {
@@ -94,12 +109,20 @@ const dataRoutes = (app: FastifyInstance, answer: Answering, publicUrl: string) 
         .map(channelOf)
         .filter((channel) => channel !== undefined)
         .filter((channel) => isMine || isThere(channel));
+      if (parts.includes('contentOwnerDetails')) needScope(grant, 'youtubepartner');
+      const details = ownerDetails(ownerOf, query);
+      if (list(query.id).length > 50) throw bad('The request specifies an invalid filter parameter.');
       return {
         kind: 'youtube#channelListResponse',
         etag: 'sandbox',
         pageInfo: { totalResults: channels.length, resultsPerPage: 5 },
         ...(channels.length > 0
-          ? { items: channels.map((channel) => channelResource(channel, parts, publicUrl)) }
+          ? {
+              items: channels.map((channel) => ({
+                ...channelResource(channel, parts, publicUrl),
+                ...details(channel),
+              })),
+            }
           : {}),
       };
     }),
@@ -193,7 +216,7 @@ const pictureRoute = (app: FastifyInstance) => {
  */
 export const sandboxYoutube = (app: FastifyInstance, access: Access) => {
   const answer = answering(access);
-  dataRoutes(app, answer, access.config.publicUrl);
+  dataRoutes(app, answer, access);
   reportRoute(app, answer);
   pictureRoute(app);
 };

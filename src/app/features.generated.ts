@@ -23,6 +23,8 @@ export const lateFeatures = [
   () => import('#src/features/bankFiles/model').then((module) => module.bankFilesFeature),
   () => import('#src/features/catchUp/model').then((module) => module.catchupFeature),
   () => import('#src/features/catchUp/review/model').then((module) => module.catchupReviewFeature),
+  () => import('#src/features/channelInvites/invitesModel').then((module) => module.invitesFeature),
+  () => import('#src/features/channelInvites/model').then((module) => module.ownInvitesFeature),
   () => import('#src/features/channelReview/model').then((module) => module.channelReviewFeature),
   () => import('#src/features/channels/cardsModel').then((module) => module.cardsFeature),
   () => import('#src/features/commandPalette/model').then((module) => module.commandPaletteFeature),

@@ -12,6 +12,7 @@ import { routes as analytics } from '#src/features/analytics/route';
 import { routes as auth } from '#src/features/auth/route';
 import { routes as bankFiles } from '#src/features/bankFiles/route';
 import { routes as catchUpReview } from '#src/features/catchUp/review/route';
+import { routes as channelInvites } from '#src/features/channelInvites/route';
 import { routes as channelReview } from '#src/features/channelReview/route';
 import { routes as channels } from '#src/features/channels/route';
 import { routes as contentOwners } from '#src/features/contentOwners/route';
@@ -43,8 +44,8 @@ import { routes as promotedGames } from '#src/features/promotedGames/route';
 import { routes as registration } from '#src/features/registration/route';
 import { routes as revenueShareReview } from '#src/features/revenueShare/review/route';
 import { routes as snapshots } from '#src/features/snapshots/route';
-import { routes as unlinks } from '#src/features/unlinks/route';
 import { routes as suspects } from '#src/features/suspects/route';
+import { routes as unlinks } from '#src/features/unlinks/route';
 import { routes as welcome } from '#src/features/welcome/route';
 
 /** The routes of all features, by name. */
@@ -60,6 +61,7 @@ export const routes = {
   ...auth,
   ...bankFiles,
   ...catchUpReview,
+  ...channelInvites,
   ...channelReview,
   ...channels,
   ...contentOwners,
@@ -91,8 +93,8 @@ export const routes = {
   ...registration,
   ...revenueShareReview,
   ...snapshots,
-  ...unlinks,
   ...suspects,
+  ...unlinks,
   ...welcome,
 } satisfies Record<string, RouteDefinition>;
 
@@ -102,6 +104,7 @@ export const pages: Partial<Record<string, () => Promise<ScreenModule>>> = {
   channelAnalytics: () => import(/* webpackChunkName: "channelAnalytics" */ './pages/channelAnalytics'),
   channelApplications: () =>
     import(/* webpackChunkName: "channelApplications" */ './pages/channelApplications'),
+  channels: () => import(/* webpackChunkName: "channels" */ './pages/channels'),
   dashboard: () => import(/* webpackChunkName: "dashboard" */ './pages/dashboard'),
   deactivated: () => import(/* webpackChunkName: "deactivated" */ './pages/deactivated'),
   earlyPay: () => import(/* webpackChunkName: "earlyPay" */ './pages/earlyPay'),

@@ -65,6 +65,7 @@ const textCheck =
 const AskReason = (asking: Asking) => {
   const { machine, act, transition, name, on, onClose } = asking;
   const { asks } = on;
+  const MoreField = asks?.field ?? Input;
   const dispatch = useDispatch();
   const words = wordsOf(asking);
   const start = useSameAction(({ more, reason }: { more: string; reason: string }) => on.start(reason, more));
@@ -97,7 +98,7 @@ const AskReason = (asking: Asking) => {
     >
       {asks && (
         <Form.Item {...used.item('more')} label={<FormattedMessage id={asks.label} />}>
-          <Input />
+          <MoreField />
         </Form.Item>
       )}
       <Form.Item {...used.item('reason')} label={<FormattedMessage id="acts.reason" />}>

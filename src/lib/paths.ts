@@ -38,6 +38,7 @@ export const paths = {
   revenueShare: '/user-profile?tab=revenue-shares',
   revenueShareRequests: '/revenue-share-requests',
   promotedGames: '/110-revenue-share',
+  channelInvites: '/admin/invites',
   promotedVideos: '/admin/promoted-videos',
   channels: '/channels',
   channelAnalytics: '/channels/analytics/:channelId',

@@ -7,6 +7,7 @@ export const QUEUES: Record<WaitingName, { words: MessageId; path: string }> = {
   conversations: { words: 'inbox.title', path: paths.supportInbox },
   channels: { words: 'channelReview.title', path: paths.channelApplications },
   unlinks: { words: 'unlinks.title', path: paths.unlinks },
+  invites: { words: 'channelInvites.staff.title', path: paths.channelInvites },
   games: { words: 'introduce.review.title', path: paths.gameReview },
   'revenue-shares': { words: 'revenueShare.review.menu', path: paths.revenueShareRequests },
   'payment-methods': { words: 'paymentMethods.review.title', path: paths.paymentMethods },

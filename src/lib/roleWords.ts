@@ -11,6 +11,7 @@ const PERMISSION_WORDS: Readonly<Record<SeededPermission, MessageId>> = {
   'announcements.manage': 'permissions.text.announcements.manage',
   'audit.read': 'permissions.text.audit.read',
   'channel.prioritize': 'permissions.text.channel.prioritize',
+  'channel.invite': 'permissions.text.channel.invite',
   'channel.review': 'permissions.text.channel.review',
   'channel.unlink': 'permissions.text.channel.unlink',
   'channel.suspect': 'permissions.text.channel.suspect',

@@ -51,9 +51,10 @@ import * as savedViews from './0057_saved_views';
 import * as earningsTold from './0058_earnings_told';
 import * as channelReviews from './0059_channel_reviews';
 import * as channelUnlinks from './0060_channel_unlinks';
+import * as channelInvites from './0061_channel_invites';
 import * as platformStatus from './0062_platform_status';
-import * as strikes from './0062_strikes';
-import * as suspects from './0062_suspects';
+import * as strikes from './0063_strikes';
+import * as suspects from './0064_suspects';
 
 /** In the order of their names, each with how its tables are spread. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration & { spread: Spread }> = {
@@ -108,7 +109,8 @@ export const migrations: Record<string, Migration & { spread: Spread }> = {
   '0058_earnings_told': earningsTold,
   '0059_channel_reviews': channelReviews,
   '0060_channel_unlinks': channelUnlinks,
+  '0061_channel_invites': channelInvites,
   '0062_platform_status': platformStatus,
-  '0062_strikes': strikes,
-  '0062_suspects': suspects,
+  '0063_strikes': strikes,
+  '0064_suspects': suspects,
 };

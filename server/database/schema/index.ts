@@ -1,6 +1,7 @@
 import type { NetworksTables } from './networks';
 import type { AccountsTables } from './accounts';
 import type { LinkedAccountsTables } from './linkedAccounts';
+import type { ChannelInvitesTables } from './channelInvites';
 import type { ChannelsTables } from './channels';
 import type { ImportsTables } from './imports';
 import type { JobsTables } from './jobs';
@@ -21,6 +22,7 @@ import type { DB } from './tables.generated';
 export type * from './networks';
 export type * from './accounts';
 export type * from './linkedAccounts';
+export type * from './channelInvites';
 export type * from './channels';
 export type * from './imports';
 export type * from './jobs';
@@ -46,6 +48,7 @@ export interface Schema
     NetworksTables,
     AccountsTables,
     LinkedAccountsTables,
+    ChannelInvitesTables,
     ChannelsTables,
     ImportsTables,
     JobsTables,

@@ -192,6 +192,21 @@ export interface ChannelHolder {
   user_id: string;
 }
 
+export interface ChannelInvite {
+  answered_at: Timestamp | null;
+  batch_id: string;
+  channel_id: string;
+  content_owner: string;
+  created_at: Timestamp;
+  failure: string | null;
+  invite_id: string;
+  look_after: Timestamp;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
+  state: string;
+  user_id: string;
+}
+
 export interface ChannelReview {
   channel_id: string;
   decided_at: Timestamp | null;
@@ -1247,6 +1262,7 @@ export interface DB {
   channel_estimate: ChannelEstimate;
   channel_grant: ChannelGrant;
   channel_holder: ChannelHolder;
+  channel_invite: ChannelInvite;
   channel_review: ChannelReview;
   channel_unlink: ChannelUnlink;
   claim_channel: ClaimChannel;

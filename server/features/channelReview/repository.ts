@@ -2,7 +2,7 @@ import { type InferResult, sql } from 'kysely';
 import { namesOf } from '../../database/names';
 import type { Connection } from '../../database/open';
 import { containing } from '../../database/pattern';
-import { countedViews } from '../channels';
+import { countedViews, platformColumns } from '../channels';
 
 const reviews = (connection: Connection) =>
   connection
@@ -36,6 +36,7 @@ const reviews = (connection: Connection) =>
       'channel.needs_reauth',
       'users.name as owner_name',
       'users.email as owner_email',
+      ...platformColumns,
       countedViews.as('counted_views'),
     ]);
 

@@ -1,7 +1,7 @@
 import type { Review } from '#contract/channelReview';
 import type { Connection } from '../../database/open';
 import { type Person, actsFor } from '../../states/transition';
-import { eligibilityOf, reviewStateMachine } from '../channels';
+import { eligibilityOf, platformOf, reviewStateMachine } from '../channels';
 import { type ReviewedRow, decidedBefore } from './repository';
 
 const count = (text: string | null) => (text === null ? null : Number(text));
@@ -30,6 +30,7 @@ export const toReviews =
         subscribers,
         eligibility: eligibilityOf({ subscribers, views: count(row.counted_views) }),
         needs_reauth: row.needs_reauth,
+        ...platformOf(row),
         state,
         note: row.note,
         reason_codes: row.reason_codes,

@@ -1,3 +1,5 @@
+export { type ChannelKey } from './channelKey';
+export { acceptedInCms } from './cms';
 export { readDays, withRevenue } from './days';
 export { asChannel, putGrant } from './grants';
 export { platformHandler } from './checkPlatform';
@@ -6,7 +8,7 @@ export { platformColumns, platformOf } from './platform';
 export { forgetStaleFigures } from './refresh';
 export { linkWhenReady } from './link';
 export { endLink, giveBack, removeChannel } from './remove';
-export { countedViews, findChannel, findListed, keepDays, lockChannel } from './repository';
+export { LIVE, countedViews, findChannel, findListed, keepDays, lockChannel } from './repository';
 export { type Decision, decideReview, invalidateReview } from './reviews/decide';
 export { openReview } from './reviews/open';
 export { monitoredUntil, reviewsBy, updateReview } from './reviews/repository';

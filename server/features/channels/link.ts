@@ -1,5 +1,6 @@
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
+import { CHANNEL_INVITE } from '#contract/plain/channelInvites';
 import type { Actor } from '../../common/audit';
 import { networkFeature } from '../../common/networkFeatureRepository';
 import { transition } from '../../states/transition';
@@ -21,7 +22,7 @@ export const linkWhenReady = async (
   if (channel?.status !== 'in-progress' || channel.removed_at) return;
   // The newest counts: one that waits is of another application than the last approval.
   if ((await reviewsOf(transaction, key))[0]?.state !== 'approved') return;
-  const invites = (await networkFeature(transaction, key.userId, 'channel-invite')) ?? false;
+  const invites = (await networkFeature(transaction, key.userId, CHANNEL_INVITE)) ?? false;
   if (invites && !channel.cms_linked) return;
   if (!invites) await updateChannel(transaction, key, { cms_linked: true });
   await transition(transaction, channelStateMachine, key, 'approve', {

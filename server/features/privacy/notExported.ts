@@ -38,6 +38,7 @@ export const notExported: Readonly<Record<string, string>> = {
   'audit.subject':
     'What a member of the staff did to an account is that member’s data; decisions about it are collected.',
   'canned_help.updated_by': 'Saved replies are texts of the network.',
+  'channel_invite.sent_by': 'It names a member of the staff.',
   'channel.recruiter_id': 'It names another person.',
   'payment.confirmed_by':
     'It names a member of the staff; the payment is the data of the person who is paid.',

@@ -1,5 +1,6 @@
 import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
 import { catchupMachine } from '#contract/plain/catchUp';
+import { channelInviteMachine } from '#contract/plain/channelInvites';
 import { channelMachine } from '#contract/plain/channels';
 import { instantMachine } from '#contract/plain/instantPayment';
 import { gameMachine } from '#contract/plain/introduce';
@@ -45,6 +46,7 @@ export const rowsOf =
 // What the owner may read of a history; that of a conversation and of files says how the staff work.
 const OWNERS = [
   catchupMachine,
+  channelInviteMachine,
   channelMachine,
   gameMachine,
   instantMachine,
@@ -91,6 +93,11 @@ export const ownLists: Readonly<Record<string, ReadAfter>> = {
     'channel_unlink',
     ['unlink_id'],
     ['unlink_id', 'channel_id', 'state', 'reason', 'note', 'queued_at', 'due_at', 'ended_at', 'hold_id'],
+  ),
+  'channel-invites': rowsOf(
+    'channel_invite',
+    ['created_at', 'invite_id'],
+    ['invite_id', 'channel_id', 'content_owner', 'state', 'failure', 'created_at', 'sent_at', 'answered_at'],
   ),
   'channel-times': rowsOf(
     'channel_holder',

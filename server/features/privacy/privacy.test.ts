@@ -121,6 +121,7 @@ describe('downloading all data', () => {
       'channel-estimates',
       'channel-grants',
       'channel-reviews',
+      'channel-invites',
       'channel-times',
       'channel-unlinks',
       'channels',

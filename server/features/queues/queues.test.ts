@@ -37,7 +37,7 @@ const waitingFor = async (username: string) =>
 describe('what waits', () => {
   it.each<[string, WaitingName[]]>([
     ['creator', []],
-    ['reviewer', ['channels', 'games']],
+    ['reviewer', ['channels', 'invites', 'games']],
     ['support', ['conversations', 'unsent-mails']],
   ])('is counted for %s in the queues that they may see: %j', async (username, names) => {
     expect([...(await waitingFor(username)).keys()]).toEqual(names);

@@ -1,5 +1,6 @@
 import { catchupList } from '#contract/plain/catchUp';
 import { reviewList } from '#contract/plain/channelReview';
+import { inviteList } from '#contract/plain/channelInvites';
 import { instantList } from '#contract/plain/instantPayment';
 import { gameList } from '#contract/plain/introduce';
 import type { PlainList } from '#contract/plain/list';
@@ -15,6 +16,7 @@ import { type ListSource, listFirst, listTotal } from '../../database/list';
 import type { Connection } from '../../database/open';
 import { listedCatchups } from '../catchUp';
 import { listedReviews } from '../channelReview';
+import { listedInvites } from '../channelInvites';
 import { listedInstants } from '../instantPayment';
 import { listedGames } from '../introduce';
 import { listedUnsent } from '../messages';
@@ -50,6 +52,10 @@ const queueOf = <DB, Tables extends keyof DB, Row>(
 export const queues: Record<QueueName, Queue> = {
   channels: queueOf(reviewList, 'waiting_since', (connection) => listedReviews(connection, '')),
   unlinks: queueOf(unlinkList, 'queued_at', (connection) => listedUnlinks(connection, '')),
+  // What had no answer waits from then on.
+  invites: queueOf(inviteList, 'since', (connection) =>
+    listedInvites(connection, { search: '', scope: 'all', now: new Date() }),
+  ),
   // One that was approved and is changed waits anew; when it was submitted first stays.
   games: queueOf(gameList, 'updated_at', (connection) => listedGames(connection, '')),
   'revenue-shares': queueOf(revenueShareList, 'requested_at', (connection) =>

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import Big from 'big.js';
 import yazl from 'yazl';
+import { CHANNEL_INVITE } from '#contract/plain/channelInvites';
 import { channelMachine } from '#contract/plain/channels';
 import { businessConstants } from '../../common/businessConstants';
 import { BYTE_ORDER_MARK, csvRows } from '../../common/csv';
@@ -27,7 +28,7 @@ export const leavingOf = async (connection: Connection, key: ChannelKey, now: Da
   const today = dayOf(now);
   const months = await unpaidMonths(connection, key.userId);
   const { waitHours, monetizationHours } = businessConstants.unlinking;
-  const letGo = (await networkFeature(connection, key.userId, 'channel-invite')) ?? false;
+  const letGo = (await networkFeature(connection, key.userId, CHANNEL_INVITE)) ?? false;
   return {
     ...(await moneyOf(connection, { ...key, months })),
     next_payment: nextPayDay(today, 'regular').date,

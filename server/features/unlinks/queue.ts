@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CHANNEL_INVITE } from '#contract/plain/channelInvites';
 import type { ModerationTag } from '#contract/plain/moderation';
 import { type CreatorUnlinkReason, type UnlinkReason, unlinkMachine } from '#contract/plain/unlinks';
 import { audit } from '../../common/audit';
@@ -51,7 +52,7 @@ const insertQueued = async (
 ): Promise<string> => {
   const { userId, channelId } = key;
   const unlinkId = randomUUID();
-  const letGo = (await networkFeature(transaction, userId, 'channel-invite')) ?? false;
+  const letGo = (await networkFeature(transaction, userId, CHANNEL_INVITE)) ?? false;
   const due = new Date(now.getTime() + businessConstants.unlinking.waitHours * HOUR);
   await insertUnlink(transaction, {
     user_id: userId,

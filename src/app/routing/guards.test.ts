@@ -11,7 +11,7 @@ const profile = {
 const signedIn = { loggedIn: true, deactivated: false, hasChannels: false, logoutRedirectPath: '/' };
 
 // Every kind of visitor that the specs tell apart.
-const REVIEWING = ['channel.review', 'channel.suspect', 'game.review'];
+const REVIEWING = ['channel.review', 'channel.invite', 'channel.suspect', 'game.review'];
 const VISITORS: Record<string, Visitor> = {
   'anonymous visitor': { loggedIn: false, deactivated: false, logoutRedirectPath: '/' },
   newcomer: { ...signedIn, profile },
@@ -87,7 +87,13 @@ const ACTIVE = [
   '/introduce-yourself/make-a-game',
   '/video-assets/3d-sets',
 ];
-const REVIEWED = ['/admin/channel-applications', '/admin/games', '/admin/suspects', '/admin/content-owners'];
+const REVIEWED = [
+  '/admin/channel-applications',
+  '/admin/invites',
+  '/admin/games',
+  '/admin/suspects',
+  '/admin/content-owners',
+];
 const LINKED = [
   '/earn-more/referrals',
   '/earn-more/playnow',
@@ -166,7 +172,7 @@ const PLACES = [
   '/admin/mails',
   '/admin/mailing-lists',
   '/admin/promoted-videos',
-  ...['/admin/channel-applications', '/admin/unlinks'],
+  ...['/admin/channel-applications', '/admin/invites', '/admin/unlinks'],
   '/admin/games',
   '/admin/payment-methods',
   '/admin/users',

@@ -6,7 +6,6 @@ export const routes = defineRoutes({
     path: paths.channels,
     needs: ACTIVE,
     title: 'channels.title',
-    screen: () => import('./screens/ChannelsScreen'),
     menu: { label: 'channels.menu', icon: 'YoutubeOutlined', place: 30 },
   },
 });

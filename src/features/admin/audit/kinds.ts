@@ -1,6 +1,7 @@
 import { announcementMachine } from '#contract/plain/admin/announcements';
 import { catchupMachine } from '#contract/plain/catchUp';
 import { reviewMachine } from '#contract/plain/channelReview';
+import { channelInviteMachine } from '#contract/plain/channelInvites';
 import { channelMachine } from '#contract/plain/channels';
 import { importMachine } from '#contract/plain/imports';
 import { conversationMachine } from '#contract/plain/inbox';
@@ -98,6 +99,9 @@ const RARE = {
   'channel.deleted': 'admin.audit.kind.channel.deleted',
   'channel.grant-refused': 'admin.audit.kind.channel.grant-refused',
   'channel.renewed': 'admin.audit.kind.channel.renewed',
+  channelInvite: 'channelInvites.staff.title',
+  'channelInvite.invite': 'admin.audit.kind.channelInvite.invite',
+  'channelInvite.self': 'admin.audit.kind.channelInvite.self',
   conversation: 'inbox.tab.conversations',
   'fees.accept': 'admin.audit.kind.fees.accept',
   'forum.connected': 'admin.audit.kind.forum.connected',
@@ -158,6 +162,7 @@ const machines: readonly Machine[] = [
   announcementMachine,
   batchMachine,
   catchupMachine,
+  channelInviteMachine,
   channelMachine,
   reviewMachine,
   unlinkMachine,

@@ -4,6 +4,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { guideFigures } from '#contract/plain/learn';
 import type { ModerationTag } from '#contract/plain/moderation';
 import { Day } from '#src/ui/Day';
+import { PlatformStatus } from '#src/ui/PlatformStatus';
 import { lookOf } from '#src/ui/stateLooks';
 import type { Review } from '../model';
 
@@ -102,6 +103,7 @@ export const ReviewFacts = ({ review }: { review: Review }) => {
     item('owner', formatMessage({ id: 'decisions.owner' }), review.owner.name),
     item('kind', formatMessage({ id: 'channelReview.kind' }), <Kind review={review} />),
     item('needs', formatMessage({ id: 'channelReview.needs' }), <Needs review={review} />),
+    item('youtube', 'YouTube', <PlatformStatus platform={review} />),
     ...(review.earlier.length > 0
       ? [item('earlier', formatMessage({ id: 'channelReview.earlier' }), <Earlier review={review} />)]
       : []),

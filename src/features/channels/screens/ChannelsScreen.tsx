@@ -7,8 +7,8 @@ import { PageHeading } from '#src/ui/PageHeading';
 import { Pages } from '#src/ui/Pages';
 import { EmptyState, FailedState } from '#src/ui/ScreenState';
 import { useQuery } from '#src/list/useQuery';
-import { CARDS_PER_PAGE, type Cards, cards, cardsFeature, cardsLeft } from '../cardsModel';
-import { selectChannelCounts } from '../model';
+import { CARDS_PER_PAGE, type Cards, cards, cardsLeft } from '../cardsModel';
+import { type Channel, selectChannelCounts } from '../model';
 import { type ChannelsQuery, QUERY, RULES, filterOf, sortOf } from '../channelsQuery';
 import { CardGrid, CardsSkeleton } from './CardGrid';
 import { Filters } from './Filters';
@@ -23,7 +23,17 @@ const focusList = () => document.getElementById(LIST)?.focus();
 
 const SIZES = [CARDS_PER_PAGE];
 
-const List = ({ shown, refreshing, change }: { shown: Cards; refreshing: boolean; change: Change }) => {
+interface Parts {
+  /** What other features say of a channel, in its card. */
+  moreOf: (channel: Channel) => ReactNode;
+}
+
+const List = ({
+  shown,
+  refreshing,
+  change,
+  moreOf,
+}: Parts & { shown: Cards; refreshing: boolean; change: Change }) => {
   const { formatMessage } = useIntl();
   const { items, pagination } = shown;
   if (pagination.total === 0) {
@@ -39,7 +49,7 @@ const List = ({ shown, refreshing, change }: { shown: Cards; refreshing: boolean
     <>
       <CardGrid refreshing={refreshing}>
         {items.map((channel) => (
-          <FullCard key={channel.channelId} channel={channel} onGone={focusList} />
+          <FullCard key={channel.channelId} channel={channel} more={moreOf(channel)} onGone={focusList} />
         ))}
       </CardGrid>
       <Pages
@@ -53,7 +63,7 @@ const List = ({ shown, refreshing, change }: { shown: Cards; refreshing: boolean
 };
 
 /** The user's channels as cards, and the panel to link one (spec 000 §2). */
-const ChannelsScreen = () => {
+export const ChannelsScreen = ({ moreOf }: Parts) => {
   const dispatch = useDispatch();
   const { value: shown, failure, requestId, pending } = useResourceState(cards);
   const [query, change] = useQuery(QUERY, RULES);
@@ -77,7 +87,7 @@ const ChannelsScreen = () => {
   const body = (): ReactNode => {
     if (none) return <EmptyState title="channels.empty" text="channels.empty.first" />;
     if (!shown) return failure ? null : <CardsSkeleton count={4} />;
-    return <List shown={shown} refreshing={pending} change={change} />;
+    return <List shown={shown} refreshing={pending} change={change} moreOf={moreOf} />;
   };
 
   return (
@@ -109,6 +119,3 @@ const ChannelsScreen = () => {
     </>
   );
 };
-
-export const features = [cardsFeature];
-export default ChannelsScreen;

@@ -1,5 +1,5 @@
 import { Alert, Flex, Typography } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { PlatformStatus } from '#src/ui/PlatformStatus';
@@ -27,8 +27,15 @@ const Recruiter = ({ channelId }: { channelId: string }) => {
   );
 };
 
+interface FullCardProps {
+  channel: Channel;
+  /** What other features say of it. */
+  more?: ReactNode;
+  onGone: () => void;
+}
+
 /** A channel's card with all details and actions. `onGone` is called where the card had the focus and lost it. */
-export const FullCard = ({ channel, onGone }: { channel: Channel; onGone: () => void }) => {
+export const FullCard = ({ channel, more, onGone }: FullCardProps) => {
   const { channelId, name, status, needsReauth } = channel;
   const [open, setOpen] = useState<'history' | 'delete'>();
   const close = useCallback(() => setOpen(undefined), []);
@@ -67,6 +74,7 @@ export const FullCard = ({ channel, onGone }: { channel: Channel; onGone: () => 
       <Standing channel={channel} />
       {status !== 'unlinked' && <PlatformStatus platform={channel} />}
       <ApplicationSteps channel={channel} />
+      {more}
       {status !== 'linked' && <Eligibility channel={channel} />}
       <Flex wrap justify="space-between" gap="small" className="channel-actions">
         <AnalyticsLink channel={channel} />

@@ -25,7 +25,7 @@ import {
 import { type Channel, channelsFeature, setDefault } from '../model';
 import { AccessButton } from './AccessButton';
 import { ApplicationSteps, Eligibility } from './Application';
-import ChannelsScreen from './ChannelsScreen';
+import { ChannelsScreen } from './ChannelsScreen';
 import { DeleteDialog } from './DeleteDialog';
 import { FullCard } from './FullCard';
 import { Standing } from './Standing';
@@ -242,7 +242,10 @@ const NONE_FOUND = {
 };
 
 it('a status that is chosen stands in the address, beside the order and without the page, and is asked for', () => {
-  const { store, history, asked } = open(<ChannelsScreen />, '/channels?sort=name&page=2');
+  const { store, history, asked } = open(
+    <ChannelsScreen moreOf={() => null} />,
+    '/channels?sort=name&page=2',
+  );
   const first = asked.find(cards.started.match)?.payload;
   expect(first).toMatchObject({ filter: 'all', sort: 'name', page: 2 });
   if (first) act(() => void store.dispatch(cards.succeeded(first, { data: NONE_FOUND })));
@@ -257,7 +260,10 @@ it('a status that is chosen stands in the address, beside the order and without 
 });
 
 it('a search without a match leads back to all channels, and is empty again', () => {
-  const { store, history } = open(<ChannelsScreen />, '/channels?filter=linked&sort=name&search=noor');
+  const { store, history } = open(
+    <ChannelsScreen moreOf={() => null} />,
+    '/channels?filter=linked&sort=name&search=noor',
+  );
   const asked = { filter: 'linked', search: 'noor', sort: 'name', page: 1, perPage: 8 } as const;
   const data = NONE_FOUND;
   act(() => void store.dispatch(cards.succeeded(asked, { data })));

@@ -20,6 +20,7 @@ const FILTERS = {
       'audit:seal': 'jobs.kind.audit:seal',
       'channels:monitoring': 'jobs.kind.channels:monitoring',
       'channels:platform-status': 'jobs.kind.channels:platform-status',
+      'channels:invites': 'jobs.kind.channels:invites',
       'channels:refresh': 'jobs.kind.channels:refresh',
       'channels:requeue': 'jobs.kind.channels:requeue',
       'channels:unlink': 'jobs.kind.channels:unlink',

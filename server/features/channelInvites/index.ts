@@ -1,0 +1,2 @@
+export { invitesHandler } from './poll';
+export { listedInvites } from './repository';

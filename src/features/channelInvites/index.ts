@@ -1,0 +1,1 @@
+export { ChannelInvite } from './screens/ChannelInvite';
