@@ -33,7 +33,7 @@ export const seededPermissions = {
   'announcements.manage': 'Write announcements and send them',
   'audit.read': 'Read what was done, by whom and on whose account',
   'channel.prioritize': 'Say which reviews of channels come first',
-  'channel.invite': 'Invite channels into the content management system',
+  'channel.invite': "Invite channels into YouTube's content manager",
   'channel.review': 'Decide on applications of channels',
   'channel.unlink': 'Have channels unlinked',
   'channel.suspect': 'Name and decide on suspects',

@@ -108,9 +108,13 @@ describe('the schedule', () => {
     const again = await startSchedule(server.connection, () => {});
     again();
     expect((await rows()).map(({ kind }) => kind)).toHaveLength(kinds.length);
-    // Nobody answers for YouTube and the bank here: both are asked again later.
+    // Nobody answers for YouTube and the bank here: they are asked again later.
     const failed = (await rows()).filter(({ status }) => status !== 'done');
-    expect(failed.map(({ kind }) => kind).sort()).toEqual(['channels:refresh', 'rates:import']);
+    expect(failed.map(({ kind }) => kind).sort()).toEqual([
+      'channels:platform-status',
+      'channels:refresh',
+      'rates:import',
+    ]);
   });
 });
 

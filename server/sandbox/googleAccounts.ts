@@ -40,6 +40,8 @@ const channel = (email: string, name: string, subscribers: number, trouble?: Tro
   ...(trouble ? { trouble } : {}),
 });
 
+const refused = (refusesInvite: InviteFailure) => ({ refusesInvite });
+
 // Channels that the people have at Google and have not linked here.
 const MORE = [
   channel('newcomer@demo.test', 'Noor Paints', 6_100),
@@ -54,12 +56,12 @@ const MORE = [
   channel(STRANGER, 'Quiet For Months', 5_100, 'quiet'),
   channel(STRANGER, 'No Videos At All', 5_050, 'no-videos'),
   channel(STRANGER, 'Hidden Uploads', 5_040, 'hidden-uploads'),
-  channel(STRANGER, 'Bad Standing', 5_030, 'bad-standing'),
+  { ...channel(STRANGER, 'Bad Standing', 5_030, 'bad-standing'), ...refused('not_in_good_standing') },
   channel(STRANGER, 'Gone From YouTube', 5_020, 'terminated'),
   channel(STRANGER, 'Suspended Channel', 5_010, 'suspended'),
 ];
 
-// Studio invites none of these, each for another reason.
+// Studio invites none of these, each for another reason, nor one in bad standing.
 const UNINVITED: [name: string, refusesInvite: InviteFailure][] = [
   ['Switched Off', 'disabled_by_platform'],
   ['Paid Subscribers', 'paid_subscriptions'],
@@ -67,10 +69,9 @@ const UNINVITED: [name: string, refusesInvite: InviteFailure][] = [
   ['Super Chatter', 'super_chat'],
   ['No Partner', 'not_in_partner_program'],
   ['No Ads', 'not_monetized'],
-  ['Bad Standing', 'not_in_good_standing'],
 ];
 const uninvited = () =>
-  UNINVITED.map(([name, refusesInvite]) => ({ ...channel(STRANGER, name, 6_500), refusesInvite }));
+  UNINVITED.map(([name, why]) => ({ ...channel(STRANGER, name, 6_500), ...refused(why) }));
 
 // A channel of another user that the newcomer manages at Google: linking it answers that it is in use.
 const SHARED = { email: 'newcomer@demo.test', name: 'Kofi Explains' };

@@ -29,7 +29,7 @@ const statements = [
   sql`create index channel_invite_of_channel on channel_invite (channel_id, created_at)`,
   sql`create index channel_invite_due on channel_invite (look_after) where state in ('pending', 'sent')`,
   sql`insert into permission (permission, name, locked)
-    values (${INVITE}, 'Invite channels into the content management system', true)
+    values (${INVITE}, 'Invite channels into YouTube''s content manager', true)
     on conflict (permission) do update set locked = true`,
   ...ROLES.map(
     (role) =>

@@ -33,10 +33,8 @@ const VISITORS: Record<string, Visitor> = {
       ...profile,
       canAccessPrivilegedPages: true,
       permissions: [
-        'channel.unlink',
-        ...['payments.review', 'payments.send', 'revenue-share.review'],
-        'support.replay',
-        'support.answer',
+        ...['channel.unlink', 'payments.review', 'payments.send', 'revenue-share.review'],
+        ...['support.replay', 'support.answer'],
         'roles.manage',
         'announcements.manage',
         'user.lock',
@@ -87,13 +85,9 @@ const ACTIVE = [
   '/introduce-yourself/make-a-game',
   '/video-assets/3d-sets',
 ];
-const REVIEWED = [
-  '/admin/channel-applications',
-  '/admin/invites',
-  '/admin/games',
-  '/admin/suspects',
-  '/admin/content-owners',
-];
+const REVIEWED = ['channel-applications', 'invites', 'games', 'suspects', 'content-owners'].map(
+  (name) => `/admin/${name}`,
+);
 const LINKED = [
   '/earn-more/referrals',
   '/earn-more/playnow',
@@ -172,8 +166,7 @@ const PLACES = [
   '/admin/mails',
   '/admin/mailing-lists',
   '/admin/promoted-videos',
-  ...['/admin/channel-applications', '/admin/invites', '/admin/unlinks'],
-  '/admin/games',
+  '/admin/unlinks',
   '/admin/payment-methods',
   '/admin/users',
   '/admin/users/5b1c9d0e-0000-4000-8000-000000000000',

@@ -18,7 +18,7 @@ const who = (...permissions: string[]): Visitor => ({
 
 const MAIN = ['Dashboard', 'Earnings', 'Payments', 'Instant payment', '110% share', 'Channels'];
 const MORE = ['Moments', 'Photos', 'Getting-started guide', 'Introduce yourself'];
-const REVIEW = ['Channel reviews', "Creators' games"];
+const REVIEW = ['Channel reviews', 'Channel invites', "Creators' games"];
 const STAFF = [
   'Support inbox',
   ...REVIEW,
@@ -55,7 +55,7 @@ it.each<[string, Visitor, string[][]]>([
   ['a creator with a network', who('chat.use', 'network.members'), [MAIN, MORE, []]],
   [
     'a reviewer',
-    who('channel.review', 'channel.suspect', 'game.review'),
+    who('channel.invite', 'channel.review', 'channel.suspect', 'game.review'),
     [MAIN, MORE, [...REVIEW, 'Content owners', 'Suspects']],
   ],
   [
