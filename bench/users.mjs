@@ -57,6 +57,24 @@ const askedOf = ({ network, person }) => ({
     'by title': { sort: 'title' },
     'a word': { search: 'news 77' },
   },
+  'channel/reviews': {
+    'what waits': { state: 'waiting' },
+    'what waits, page 100': { state: 'waiting', page: 100 },
+    'all, by subscribers': { sort: '-subscribers' },
+    'approved, the last first': { state: 'approved', sort: '-decided_at' },
+    'a name': { search: 'work 77' },
+  },
+  'admin/unlinks': {
+    'what is queued': { state: 'queued' },
+    'all, by name': { sort: 'name' },
+    'a name': { search: 'work 77' },
+  },
+  'admin/invites': {
+    all: {},
+    'sent, page 50': { state: 'sent', page: 50 },
+    'a name': { search: 'work 77' },
+  },
+  'admin/suspects': { 'what is open': { state: 'open' }, 'a tag': { tag: 'spam' } },
   'admin/mailing-lists': { 'all, with their subscribers': {} },
   'admin/payment-pauses': {
     'newest first': {},
@@ -94,6 +112,30 @@ const rowsAbout = [
    select user_id, list_id, now() from person cross join mailing_list`,
 ];
 
+// Two more channels of each: a third waits for a review, every fifth was unlinked or is to be, every fourth was invited, every tenth is suspected.
+const channelsAtWork = [
+  'create temp table work (n int, user_id uuid, channel_id text)',
+  `insert into work select n * 2 + which, user_id, 'UC' || substr(md5('work ' || n || ' ' || which), 1, 22)
+   from person cross join generate_series(0, 1) which`,
+  `insert into channel (user_id, channel_id, name, status, subscribers, added_at)
+   select user_id, channel_id, 'Work ' || n, case when n % 3 = 0 then 'in-progress' else 'linked' end, n,
+     now() - n * interval '7 minutes' from work`,
+  `insert into channel_review (user_id, review_id, channel_id, kind, number, state, waiting_since, decided_at, verifier_id)
+   select user_id, gen_random_uuid(), channel_id, 'application', 0, case when n % 3 = 0 then 'waiting' else 'approved' end,
+     now() - n * interval '7 minutes', case when n % 3 <> 0 then now() - n * interval '6 minutes' end,
+     case when n % 3 <> 0 then (select user_id from users where username = 'reviewer') end from work`,
+  `insert into channel_unlink (user_id, unlink_id, channel_id, state, reason, queued_by, queued_at, due_at, ended_at)
+   select user_id, gen_random_uuid(), channel_id, case when n % 2 = 0 then 'queued' else 'done' end, 'on-my-own', user_id,
+     now() - n * interval '7 minutes', now(), case when n % 2 = 1 then now() end from work where n % 5 = 0`,
+  `insert into channel_invite (user_id, invite_id, channel_id, content_owner, batch_id, state, created_at, sent_at, answered_at, look_after)
+   select user_id, gen_random_uuid(), channel_id, 'lantern', gen_random_uuid(), case when n % 8 = 0 then 'sent' else 'accepted' end,
+     now() - n * interval '7 minutes', now(), case when n % 8 <> 0 then now() end,
+     now() + interval '1 day' from work where n % 4 = 0`,
+  `insert into suspect (user_id, suspect_id, channel_id, tag, note, named_by, named_at, state)
+   select user_id, gen_random_uuid(), channel_id, (array['spam', 'copyright'])[1 + n % 2], 'Look at it',
+     (select user_id from users where username = 'reviewer'), now() - n * interval '7 minutes', 'open' from work where n % 10 = 0`,
+];
+
 // Every tenth is locked, every third has no channel, every fourth a payment method.
 const rowsFor = (count) => [
   'create temp table person (n int, user_id uuid)',
@@ -112,6 +154,7 @@ const rowsFor = (count) => [
   `insert into payment_method (user_id, method_id, type, status, account, mask, currency, created_at)
    select user_id, md5('method ' || n)::uuid, 'paypal', 'active', '{}', '•••', 'USD', now() from person where n % 4 = 0`,
   ...rowsAbout,
+  ...channelsAtWork,
 ];
 
 // Half of the users have two requests each.

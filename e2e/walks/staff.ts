@@ -54,7 +54,7 @@ const ofReviews = async (page: Page) => {
   const review = await openDialog(page, /^Review /);
   await review.getByRole('radio', { name: 'Rejected' }).check();
   await press(review, /^Save/);
-  await expect(review.getByText('At least 10 characters.')).toBeVisible();
+  await expect(review.getByText('Please enter at least 10 characters.')).toBeVisible();
   await lookHere(page, 'a review that says too little');
   await closeDialog(page, /^Review /);
   await go(page, 'Unlink queue');

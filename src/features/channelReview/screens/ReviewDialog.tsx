@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Flex, Form, Input, Radio, Select } from 'antd';
+import { Alert, Checkbox, Divider, Flex, Form, Input, Radio, Select } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
@@ -12,6 +12,8 @@ import { type Review, type ReviewValues, newReview, reviewChecks, reviewForm, sa
 import { ReviewFacts } from './ReviewFacts';
 
 const OUTCOMES = ['approved', 'rejected'] as const;
+// The server says only that a text is too short.
+const WORDS = { too_short: { id: 'acting.reason.tooShort', values: { min: LEAST_NOTE } } } as const;
 const MONITORED = [60, 75, 90, 120, 180];
 
 const useReviewForm = ({ subjectId, reviewId }: Review) => {
@@ -30,6 +32,7 @@ const useReviewForm = ({ subjectId, reviewId }: Review) => {
     name: reviewForm(reviewId),
     saved: newReview,
     checks: reviewChecks,
+    words: WORDS,
     request: useRequest(saveReview, reviewId),
     onSubmit: (values) => dispatch(actionFor(values)),
   });
@@ -119,6 +122,7 @@ export const ReviewDialog = ({
           {review.channelState === 'linked' && (
             <Alert type="info" showIcon title={<FormattedMessage id="channelReview.linked" />} />
           )}
+          <Divider size="small" />
         </Flex>
       }
       onClose={used.succeeded ? onSaved : onClose}

@@ -1,4 +1,4 @@
-import { Alert, Button, Descriptions, Form, Skeleton, Select } from 'antd';
+import { Alert, Button, Descriptions, Divider, Flex, Form, Skeleton, Select } from 'antd';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
@@ -61,7 +61,8 @@ const ExitPack = ({ channelId }: { channelId: string }) => {
   const dispatch = useDispatch();
   const { pending, failure } = useRequest(saveExitPack, channelId);
   return (
-    <>
+    <Flex vertical align="start" gap="small">
+      <Divider size="small" />
       <p>
         <FormattedMessage id="channels.unlink.pack.text" />
       </p>
@@ -69,7 +70,7 @@ const ExitPack = ({ channelId }: { channelId: string }) => {
         <FormattedMessage id="channels.unlink.pack" />
       </Button>
       {failure && <Alert type="error" showIcon title={<FormattedMessage id={failureWords(failure)} />} />}
-    </>
+    </Flex>
   );
 };
 
@@ -120,6 +121,7 @@ export const UnlinkDialog = ({
           {known ? <MoneyLeft known={known} /> : !failure && <Skeleton active />}
           {failure && <Alert type="error" showIcon title={<FormattedMessage id={failureWords(failure)} />} />}
           <ExitPack channelId={channelId} />
+          <Divider size="small" />
         </>
       }
       onClose={onClose}
