@@ -48,11 +48,10 @@ const importing = (admin) => {
 };
 
 const decide = async (reviewer, channelId) => {
-  const find = async () =>
-    (await reviewer.read('admin/channel-applications', { search: channelId })).items[0];
-  const { subject_id } = await find();
-  await reviewer.unless(async () => (await find()).state === 'linked', 'admin/channel-applications/approve', {
-    body: { subject_id, channel_id: channelId },
+  const find = async () => (await reviewer.read('channel/reviews', { search: channelId })).items[0];
+  const { subject_id, review_id } = await find();
+  await reviewer.unless(async () => (await find()).state === 'approved', 'channel/reviews/approve', {
+    body: { subject_id, review_id },
   });
 };
 

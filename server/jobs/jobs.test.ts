@@ -99,6 +99,7 @@ describe('a job that takes long', () => {
 
 describe('the schedule', () => {
   it('puts in what was missed, once however many processes start', async () => {
+    const begun = new Date();
     const stops = await Promise.all([1, 2, 3].map(() => startSchedule(server.connection, () => {})));
     for (const stop of stops) stop();
     const kinds = (await rows()).map(({ kind }) => kind);
@@ -107,9 +108,11 @@ describe('the schedule', () => {
     await server.work(fromNow({ minutes: 2 }));
     const again = await startSchedule(server.connection, () => {});
     again();
-    expect((await rows()).map(({ kind }) => kind)).toHaveLength(kinds.length);
+    // What has come to its time since then is put in for that time.
+    const missed = (await rows()).filter(({ slot }) => slot !== null && slot <= begun);
+    expect(missed).toHaveLength(kinds.length);
     // Nobody answers for YouTube and the bank here: they are asked again later.
-    const failed = (await rows()).filter(({ status }) => status !== 'done');
+    const failed = missed.filter(({ status }) => status !== 'done');
     expect(failed.map(({ kind }) => kind).sort()).toEqual([
       'channels:platform-status',
       'channels:refresh',

@@ -1,6 +1,7 @@
 import { takeRole } from '#contract/admin/roles';
 import { approveReview, getReviews, rejectReview } from '#contract/channelReview';
 import { askForReReview, getChannels } from '#contract/channels';
+import { deleteChannel } from '#contract/unlinks';
 import { putJob } from '../../jobs/repository';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { REJECTION, applyWith, rejectedBefore, waitingReview } from '../../testing/reviews';
@@ -140,6 +141,15 @@ describe('a channel that is watched', () => {
       .selectAll()
       .execute();
     expect(hold).toMatchObject([{ released_at: null }]);
+  });
+
+  it('and rejected while its owner is leaving with it goes as its owner asked', async () => {
+    const key = await watch();
+    await newcomer().call(deleteChannel, { channel_id: CHANNEL, expected: 'linked', reason: 'on-my-own' });
+    const [review] = await monitor(60);
+    await admin().call(rejectReview, { ...key, review_id: review?.review_id ?? '', ...REJECTION });
+    const [channel] = (await newcomer().call(getChannels, { search: CHANNEL })).data.items;
+    expect(channel?.unlink).toMatchObject({ reason: 'on-my-own', acts: ['cancel'] });
   });
 
   it.each([59, 181, 60.5])('is not watched for %s days', async (monitor_days) => {

@@ -1,3 +1,3 @@
 export { unlinkHandler } from './job';
-export { queueByStaff } from './queue';
+export { isQueued, queueByStaff } from './queue';
 export { listedUnlinks } from './repository';

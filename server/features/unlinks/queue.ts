@@ -30,6 +30,10 @@ interface Queued {
   now: Date;
 }
 
+/** Whether a channel waits to be unlinked. */
+export const isQueued = async (transaction: Transaction<Schema>, key: ChannelKey): Promise<boolean> =>
+  (await queuedUnlink(transaction, key)) !== undefined;
+
 /** The channel behind its lock, where it can be queued: NOT_FOUND, STATE_CHANGED, UNLINK_QUEUED_ALREADY where not. */
 const lockLinked = async (transaction: Transaction<Schema>, key: ChannelKey) => {
   await lockUser(transaction, key.userId);
@@ -37,7 +41,7 @@ const lockLinked = async (transaction: Transaction<Schema>, key: ChannelKey) => 
   const channel = await findChannel(transaction, key);
   if (!channel || channel.removed_at) throw new Refusal('NOT_FOUND');
   if (channel.status !== 'linked') throw new Refusal('STATE_CHANGED');
-  if (await queuedUnlink(transaction, key)) throw new Refusal('UNLINK_QUEUED_ALREADY');
+  if (await isQueued(transaction, key)) throw new Refusal('UNLINK_QUEUED_ALREADY');
   return channel;
 };
 
