@@ -16,12 +16,15 @@ const NEVER_LEFT = ['FAILED', 'BLOCKED'];
 const BACK = ['RETURNED', 'REFUNDED', 'CANCELED', 'REVERSED'];
 // Who is told what, by the state that a payment comes to.
 const TELLS = {
+  submitted: 'payment-submitted',
   paid: 'payment-paid',
   failed: 'payment-failed',
   returned: 'payment-returned',
   reversed: 'payment-returned',
   unclaimed: 'payment-unclaimed',
 };
+/** The kinds of messages that payees are told of their payments; others say something of their payment methods. */
+export const TOLD = [...new Set(Object.values(TELLS))];
 
 const same = (one, other) => new Big(one ?? 0).eq(other ?? 0);
 const sum = (rows, key) => rows.reduce((total, row) => total.plus(row[key] ?? 0), new Big(0));
@@ -225,7 +228,6 @@ const ofSteps = ({ before, ours }) => {
   const steps = by(ours.steps, 'payment_id');
   const of = by(ours.payments, 'user_id');
   const told = new Map(ours.told.map(({ user_id: userId, kind, times }) => [`${userId} ${kind}`, times]));
-  const kinds = [...new Set(Object.values(TELLS))];
   return [
     ...ours.payments.flatMap((payment) => {
       const own = steps.of(payment.payment_id);
@@ -242,7 +244,7 @@ const ofSteps = ({ before, ours }) => {
     }),
     ...before.payees.flatMap(({ user_id: userId }) => {
       const came = of.of(userId).flatMap(({ payment_id: id }) => steps.of(id));
-      return kinds.flatMap((kind) => {
+      return TOLD.flatMap((kind) => {
         const due = came.filter(({ to_state: state }) => TELLS[state] === kind).length;
         const times = told.get(`${userId} ${kind}`) ?? 0;
         return unless(times === due, `${userId} was told ${kind} ${times} times, not ${due}`);

@@ -1,6 +1,6 @@
 // Damage to what is compared of payments: before the comparison is trusted it has to find each of these.
 import Big from 'big.js';
-import { differencesOf } from './payBook.mjs';
+import { TOLD, differencesOf } from './payBook.mjs';
 
 const cent = (amount) => new Big(amount).plus('0.01').toFixed();
 const paidWith = ({ ours }) => ours.payments.find(({ status }) => status === 'paid');
@@ -76,7 +76,9 @@ const DAMAGE = {
     facts.ours.steps.splice(1, 0, facts.ours.steps[0]);
   },
   'a payee who was told twice': (facts) => {
-    facts.ours.told.find(({ user_id: userId }) => isPayee(facts, userId)).times += 1;
+    facts.ours.told.find(
+      ({ user_id: userId, kind }) => isPayee(facts, userId) && TOLD.includes(kind),
+    ).times += 1;
   },
 };
 
