@@ -24,7 +24,10 @@ export const earningsSources = [...youtubeSources, ...incomeSources] as const;
 export const earningsSource = z.enum(earningsSources);
 export type EarningsSource = z.infer<typeof earningsSource>;
 
-/** The part of a source that money is for; empty: a payment for the whole source. */
+/**
+ * The part of a source that money is for; empty: a payment for the whole source. `network` is what the owner of a network earns of its
+ * members' channels.
+ */
 export const earningsCategories = [
   '',
   'ads',
@@ -37,6 +40,7 @@ export const earningsCategories = [
   'super_thanks',
   'memberships',
   'promoted_games',
+  'network',
   'adjustments',
   'tax_refund',
   'other',
@@ -46,9 +50,17 @@ export type EarningsCategory = z.infer<typeof earningsCategory>;
 
 /**
  * Why an entry corrects others: a newer report of the month, an adjustment of the source, an import that was undone,
- * another revenue share, another owner of the channel, or a payment history that changed.
+ * another revenue share, another owner of the channel, another network of its owner, or a payment history that changed.
  */
-export const entryReasons = ['restated', 'adjustment', 'undone', 'share', 'holder', 'history'] as const;
+export const entryReasons = [
+  'restated',
+  'adjustment',
+  'undone',
+  'share',
+  'holder',
+  'network',
+  'history',
+] as const;
 export type EntryReason = (typeof entryReasons)[number];
 
 /** The types of ledger entries that are payments (spec 001 §3). */

@@ -54,8 +54,18 @@ export const permissions = [
   'channel.invite',
   /** Decide which games of creators are shown to others. */
   'game.review',
-  /** See how one's own network stands. */
+  /** See how one's own network and its sub-networks stand, and their members. */
   'network.members',
+  /** Decide on partners who wait to join the own network. */
+  'network.approve-members',
+  /** Decide on revenue shares of channels in the own network. */
+  'network.share',
+  /** Make, change, suspend and retire networks. */
+  'network.manage',
+  /** Decide on network transfers. */
+  'network.transfer-review',
+  /** Move many users to another network at once: one account has it (spec 002 §6). */
+  'network.move-many',
   /** Give roles to users and take them. */
   'roles.assign',
   /** Make roles and permissions, and say what roles may do. */

@@ -121,6 +121,17 @@ const insertAccount = async (transaction: Connection, networkId: string, making:
       ...person.changes,
     })
     .execute();
+  await transaction
+    .insertInto('network_membership')
+    .values({
+      user_id: userId,
+      membership_id: idOf('network membership', person.username),
+      network_id: networkId,
+      state: 'approved',
+      began_at: daysAgo(joined),
+      approved_at: daysAgo(joined),
+    })
+    .execute();
   await insertMethod(transaction, making);
   await transaction
     .insertInto('user_role')

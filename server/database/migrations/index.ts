@@ -55,6 +55,7 @@ import * as channelInvites from './0061_channel_invites';
 import * as platformStatus from './0062_platform_status';
 import * as strikes from './0063_strikes';
 import * as suspects from './0064_suspects';
+import * as networks from './0065_networks';
 
 /** In the order of their names, each with how its tables are spread. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration & { spread: Spread }> = {
@@ -113,4 +114,5 @@ export const migrations: Record<string, Migration & { spread: Spread }> = {
   '0062_platform_status': platformStatus,
   '0063_strikes': strikes,
   '0064_suspects': suspects,
+  '0065_networks': networks,
 };

@@ -1,6 +1,17 @@
+import type { Generated } from 'kysely';
+import type { StateOf } from '#contract/plain/machine';
+import type {
+  membershipMachine,
+  networkMachine,
+  networkRequestMachine,
+  networkTransferMachine,
+} from '#contract/plain/networks';
 import type * as tables from './tables.generated';
 
-export interface NetworkTable extends tables.Network {
+export interface NetworkTable extends Omit<tables.Network, 'status'> {
+  status: Generated<StateOf<typeof networkMachine>>;
+  /** The network of which it is a sub-network. */
+  parent_id: tables.Network['parent_id'];
   /** `#rrggbb` */
   primary_color: tables.Network['primary_color'];
   /** Further sentences of the landing page, after `tagline`. */
@@ -12,7 +23,34 @@ export type ProductPageTable = tables.ProductPage;
 
 export type NetworkFeatureTable = tables.NetworkFeature;
 
+/** Which network somebody belongs to, and belonged to: one that has not ended for each user. */
+export interface NetworkMembershipTable extends Omit<tables.NetworkMembership, 'state'> {
+  state: StateOf<typeof membershipMachine>;
+  /** Since when the owner of the network earns of it; null while it waits. */
+  approved_at: tables.NetworkMembership['approved_at'];
+}
+
+/** What the owner of a network earns of its members' channels from a month on. */
+export interface NetworkShareTable extends tables.NetworkShare {
+  /** Per cent of the gross income. */
+  percent: tables.NetworkShare['percent'];
+}
+
+export interface NetworkTransferTable extends Omit<tables.NetworkTransfer, 'state'> {
+  state: StateOf<typeof networkTransferMachine>;
+}
+
+export interface NetworkRequestTable extends Omit<tables.NetworkRequest, 'state'> {
+  state: StateOf<typeof networkRequestMachine>;
+  /** The network that was made for it. */
+  network_id: tables.NetworkRequest['network_id'];
+}
+
 export interface NetworksTables {
+  network_membership: NetworkMembershipTable;
+  network_request: NetworkRequestTable;
+  network_share: NetworkShareTable;
+  network_transfer: NetworkTransferTable;
   network: NetworkTable;
   network_feature: NetworkFeatureTable;
   product_page: ProductPageTable;

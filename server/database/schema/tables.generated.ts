@@ -502,12 +502,16 @@ export interface MonthlySummary {
 
 export interface Network {
   allow_chat: Generated<boolean>;
+  created_at: Generated<Timestamp>;
   is_main: Generated<boolean>;
+  labels: Generated<string[]>;
   logo_url: string | null;
   logout_redirect_path: Generated<string>;
   name: string;
   network_id: string;
+  parent_id: string | null;
   primary_color: string;
+  status: Generated<string>;
   support_email: string;
   tagline: string;
   taglines: Generated<string[]>;
@@ -518,6 +522,48 @@ export interface NetworkFeature {
   enabled: boolean;
   feature: string;
   network_id: string;
+}
+
+export interface NetworkMembership {
+  approved_at: Timestamp | null;
+  began_at: Timestamp;
+  ended_at: Timestamp | null;
+  membership_id: string;
+  network_id: string;
+  state: string;
+  user_id: string;
+}
+
+export interface NetworkRequest {
+  created_at: Timestamp;
+  name: string;
+  network_id: string | null;
+  reason: string;
+  request_id: string;
+  state: string;
+  user_id: string;
+  username: string;
+}
+
+export interface NetworkShare {
+  effective_month: string;
+  network_id: string;
+  owner_id: string;
+  percent: string;
+}
+
+export interface NetworkTransfer {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  effective_on: string;
+  ended_at: Timestamp | null;
+  from_network_id: string;
+  reason: string;
+  state: string;
+  to_network_id: string;
+  transfer_id: string;
+  user_id: string;
 }
 
 export interface PageView {
@@ -1292,6 +1338,10 @@ export interface DB {
   monthly_summary: MonthlySummary;
   network: Network;
   network_feature: NetworkFeature;
+  network_membership: NetworkMembership;
+  network_request: NetworkRequest;
+  network_share: NetworkShare;
+  network_transfer: NetworkTransfer;
   page_view: PageView;
   payment: Payment;
   payment_attempt: PaymentAttempt;

@@ -7,6 +7,7 @@ import { type Booking, EMPTY } from './booking';
 import { type Account, type ChannelMonth, duesOf, estimatesOf } from './channelMonth';
 import { type Claimant, divided } from './claimed';
 import { type Lowered, loweredBy, notifyLowered } from './lowered';
+import { networkPieces, networkTermsOf } from './networkShares';
 import { post } from './post';
 import {
   type NewEntry,
@@ -44,13 +45,28 @@ const ownersAmong = (holders: ReadonlyMap<string, string>, claimed: ByChannel<Cl
   ...new Set([...holders.values(), ...[...claimed.values()].flat().map((row) => row.user_id)]),
 ];
 
+interface Owner {
+  account: Account;
+  part: ChannelMonth;
+}
+
 /** Whose a channel's month is, and the users to whom something of it is booked though it is not theirs. */
 export interface Owned {
   channel: ChannelMonth;
   /** Each with what is theirs; none where nobody has the channel. */
-  owners: readonly { account: Account; part: ChannelMonth }[];
-  others: readonly Account[];
+  owners: readonly Owner[];
+  /** The owners of the networks whose members these are, with what they earn of it. */
+  networks: readonly Owner[];
+  others: readonly (Account & { reason: 'holder' | 'network' })[];
 }
+
+/** By user what is booked of some categories. */
+const bookedBy = (rows: readonly ChannelEarningTable[], isMeant: (row: ChannelEarningTable) => boolean) =>
+  groupBy(rows.filter(isMeant), (row) => row.user_id);
+
+/** The users to whom something is booked and nothing is due. */
+const besides = (rows: ReadonlyMap<string, unknown>, due: readonly { userId: string }[]) =>
+  [...rows.keys()].filter((id) => !due.some(({ userId }) => userId === id));
 
 /** Finds out whose channels' months are, with the shares that apply and what is booked of them. */
 export const ownersOf = async (
@@ -73,21 +89,36 @@ export const ownersOf = async (
     await agreedShares(connection, ownersAmong(holders, claimed), month),
     (row) => row.user_id,
   );
+  const networks = await networkTermsOf(connection, ownersAmong(holders, claimed), month);
   return channels.map((channel) => {
     const holder = holders.get(channel.channelId);
-    const booked = groupBy(earned.get(channel.channelId) ?? [], (row) => row.user_id);
+    const booked = earned.get(channel.channelId) ?? [];
+    const own = bookedBy(booked, ({ category }) => category !== 'network');
+    const ofNetworks = bookedBy(booked, ({ category }) => category === 'network');
     const account = (userId: string): Account => ({
       userId,
       month,
       shares: (agreed.get(userId) ?? []).map(toShare),
-      booked: booked.get(userId) ?? [],
+      booked: own.get(userId) ?? [],
+    });
+    const networkAccount = (userId: string): Account => ({
+      userId,
+      month,
+      shares: [],
+      booked: ofNetworks.get(userId) ?? [],
     });
     const claims = (claimed.get(channel.channelId) ?? []).map(toClaimant);
     const pieces = holder === undefined ? [] : divided(channel, holder, claims);
+    const owners = pieces.map(({ userId, part }) => ({ account: account(userId), part }));
+    const earning = networkPieces(owners, networks);
     return {
       channel,
-      owners: pieces.map(({ userId, part }) => ({ account: account(userId), part })),
-      others: [...booked.keys()].filter((id) => !pieces.some(({ userId }) => userId === id)).map(account),
+      owners,
+      networks: earning.map(({ userId, part }) => ({ account: networkAccount(userId), part })),
+      others: [
+        ...besides(own, pieces).map((id) => ({ ...account(id), reason: 'holder' as const })),
+        ...besides(ofNetworks, earning).map((id) => ({ ...networkAccount(id), reason: 'network' as const })),
+      ],
     };
   });
 };
@@ -131,12 +162,12 @@ export const bookChannels = async (
     const taken = loweredBy(dues.entries, { ...account, channelId });
     if (taken) lowered.push(taken);
   };
-  for (const { channel, owners, others } of await ownersOf(transaction, month, channels)) {
+  for (const { channel, owners, networks, others } of await ownersOf(transaction, month, channels)) {
     const { channelId } = channel;
-    for (const other of others) {
-      book(channel, other, duesOf({ channelId, income: [] }, other, { ...by, reason: 'holder' }));
+    for (const { reason: otherReason, ...other } of others) {
+      book(channel, other, duesOf({ channelId, income: [] }, other, { ...by, reason: otherReason }));
     }
-    for (const { account, part } of owners) {
+    for (const { account, part } of [...owners, ...networks]) {
       book(part, account, duesOf(part, account, by));
       estimates.push(...estimatesOf(part, account));
     }

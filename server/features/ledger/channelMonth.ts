@@ -3,7 +3,7 @@ import Big from 'big.js';
 import type { EarningsCategory, EarningsSource, EntryReason, EntryType } from '#contract/earnings';
 import type { ChannelEarningTable, ChannelEstimateTable } from '../../database/schema';
 import type { NewEntry } from './repository';
-import { type AgreedShare, bookingOf, creditOf, isZero, shareFor } from './rules';
+import { type AgreedShare, type Share, bookingOf, creditOf, isZero, shareFor } from './rules';
 
 /** What the counting final reports say of a channel's month for one type, source and category. Dollars. */
 export interface Income {
@@ -13,6 +13,8 @@ export interface Income {
   gross: string;
   taxPercent: string | null;
   taxBase: string | null;
+  /** At what it is credited where that is no share of a creator's. */
+  share?: Share;
 }
 
 /** What all reports say of a channel's month. */
@@ -89,7 +91,7 @@ export const duesOf = (
   const earnings: ChannelEarningTable[] = [];
   for (const one of [...income, ...goneOf(booked, income)]) {
     const { type, source, category } = one;
-    const share = shareFor(shares, { channelId, source, category, month });
+    const share = one.share ?? shareFor(shares, { channelId, source, category, month });
     const due = { ...creditOf(one, share), gross: one.gross };
     const row = before.get(keyOf(one));
     const previous = row && {

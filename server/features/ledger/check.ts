@@ -27,11 +27,11 @@ export const checkChannels = async (
   const differences: LedgerDifference[] = [];
   const unknown: ChannelMonth[] = [];
   const by = { fileId: null, bookedAt: new Date(0).toISOString(), reason: 'restated' } as const;
-  for (const { channel, owners, others } of await ownersOf(connection, month, channels)) {
+  for (const { channel, owners, networks, others } of await ownersOf(connection, month, channels)) {
     const { channelId } = channel;
     const dues = [
       ...others.map((other) => ({ account: other, ...duesOf({ channelId, income: [] }, other, by) })),
-      ...owners.map(({ account, part }) => ({ account, ...duesOf(part, account, by) })),
+      ...[...owners, ...networks].map(({ account, part }) => ({ account, ...duesOf(part, account, by) })),
     ];
     if (owners.length === 0) unknown.push(channel);
     for (const { account, earnings } of dues) {

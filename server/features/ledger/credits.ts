@@ -6,7 +6,7 @@ import { creditOf, shareFor } from './rules';
 /** What is due to a user for a channel's month by what the reports say, and what it is worked out from. Dollars and percent. */
 export interface Credit extends Income {
   channelId: string;
-  /** The month has several owners: `gross` is this user's part of what the reports say. */
+  /** No line of a report says which of it is this user's: `gross` is the user's part. */
   isDivided: boolean;
   /** Null of tax, which no share applies to. */
   revenueShare: string | null;
@@ -21,17 +21,17 @@ export const creditsOf = async (
   { userId, month }: { userId: string; month: string },
   channels: readonly ChannelMonth[],
 ): Promise<Credit[]> =>
-  (await ownersOf(connection, month, channels)).flatMap(({ owners }) =>
-    owners
+  (await ownersOf(connection, month, channels)).flatMap(({ owners, networks }) =>
+    [...owners, ...networks]
       .filter(({ account }) => account.userId === userId)
       .flatMap(({ account, part: { channelId, income } }) =>
         income.map((one) => {
-          const share = shareFor(account.shares, { channelId, ...one, month });
+          const share = one.share ?? shareFor(account.shares, { channelId, ...one, month });
           return {
             ...one,
             ...creditOf(one, share),
             channelId,
-            isDivided: owners.length > 1,
+            isDivided: owners.length > 1 || one.category === 'network',
             serviceFeePercent: one.type === 'tax' ? null : share.serviceFeePercent,
           };
         }),

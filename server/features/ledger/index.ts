@@ -1,5 +1,6 @@
 export type { ChannelMonth, Estimate, Income } from './channelMonth';
 export { bookChannels } from './bookChannels';
+export { agreeNetworkShare, rebookMembers } from './networkShares';
 export { post } from './post';
 export type { NewEntry } from './repository';
 export type { Booking } from './booking';

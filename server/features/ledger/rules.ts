@@ -157,27 +157,39 @@ export const bookingOf = (
   };
 };
 
-/** A period in which a user had a channel: from a moment until, but not at, another one. Moments in ISO 8601. */
-export interface Holding {
-  userId: string;
+/** A period: from a moment until, but not at, another one. Moments in ISO 8601; `until` is null where it goes on. */
+interface Period {
   from: string;
-  /** Null: has it now. */
   until: string | null;
 }
+
+/** A period in which a user had a channel. */
+export interface Holding extends Period {
+  userId: string;
+}
+
+const monthStart = (month: string) => `${month}-01T00:00:00.000Z`;
+const byBeginning = (a: Period, b: Period) => (a.from < b.from ? -1 : 1);
+
+/** The period that a month ended in, or the last one in it. */
+export const lastDuring = <P extends Period>(month: string, periods: readonly P[]): P | undefined =>
+  [...periods]
+    .sort(byBeginning)
+    .findLast(
+      ({ from, until }) =>
+        from < monthStart(monthAfter(month, 1)) && (until === null || until > monthStart(month)),
+    );
 
 /**
  * The user who gets a channel's income of a month: the one who had the channel when the month ended, or the last one who
  * had it during the month; else the first one who got it afterwards and gets what was set aside. Undefined if there is
  * none. Nothing but the periods decides it, so that it is the same whenever it is asked (decision 34).
  */
-export const holderOf = (month: string, holdings: readonly Holding[]): string | undefined => {
-  const start = `${month}-01T00:00:00.000Z`;
-  const next = `${monthAfter(month, 1)}-01T00:00:00.000Z`;
-  const inOrder = [...holdings].sort((a, b) => (a.from < b.from ? -1 : 1));
-  const during = inOrder.filter(({ from, until }) => from < next && (until === null || until > start));
-  const later = inOrder.filter(({ from }) => from >= next);
-  return (during.at(-1) ?? later[0])?.userId;
-};
+export const holderOf = (month: string, holdings: readonly Holding[]): string | undefined =>
+  (
+    lastDuring(month, holdings) ??
+    [...holdings].sort(byBeginning).find(({ from }) => from >= monthStart(monthAfter(month, 1)))
+  )?.userId;
 
 /** What a payment of a history changes in the balance, in dollars: minus its amount, or zero if it failed, came back or was cancelled. */
 export const effectOf = (payment: { amount: string; status: PaymentStatus }): Big =>

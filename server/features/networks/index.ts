@@ -1,4 +1,5 @@
 export { switchFeature } from './features';
+export { beginIn, moveMember, networksOfOwner, ownsNetwork } from './membership';
 export { findLandingPage } from './landingPage';
 export { hasMainFeature } from './repository';
 export { mainNetwork } from './mainNetwork';

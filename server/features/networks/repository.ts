@@ -11,6 +11,13 @@ export const findMainNetwork = (connection: Connection) =>
     .selectAll()
     .executeTakeFirst();
 
+/** The same, where there is one for sure: nobody has an account before. */
+export const requireMainNetwork = async (connection: Connection) => {
+  const row = await findMainNetwork(connection);
+  if (!row) throw new Error('There is no main network');
+  return row;
+};
+
 // More networks than anybody reads through.
 const LISTED = 200;
 

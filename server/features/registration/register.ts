@@ -7,7 +7,9 @@ import { breaksIndex } from '../../database/conflict';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
+import { ownerOf } from '../../states/transition';
 import { linkIdentity, openSession, personOf } from '../auth';
+import { beginIn } from '../networks';
 import {
   type NewUser,
   findInviter,
@@ -88,8 +90,9 @@ export const registerApplicant = async (
     return await inTransaction(connection, async (transaction) => {
       if ((await personOf(transaction, applicant)).personId) throw new Refusal('USER_ALREADY_EXISTS');
       const { policies, inviter } = await checkForm(transaction, form, now);
-      const networkId = await findNetworkToJoin(transaction, form.network);
-      if (!networkId) throw new Refusal('NOT_FOUND', 'There is no network to register with yet');
+      const network = await findNetworkToJoin(transaction, form.network);
+      if (!network) throw new Refusal('NOT_FOUND', 'There is no network to register with yet');
+      const networkId = network.network_id;
 
       const userId = randomUUID();
       const personId = randomUUID();
@@ -98,6 +101,8 @@ export const registerApplicant = async (
       if (!first) throw new Refusal('USER_ALREADY_EXISTS');
       const ids = { user_id: userId, person_id: personId, network_id: networkId };
       await insertUser(transaction, userOf(registration, ids, inviter), policies);
+      const waits = !network.is_main;
+      await beginIn(transaction, { userId, networkId, by: ownerOf(userId), now, waits });
       await audit(transaction, {
         userId,
         action: 'user.register',

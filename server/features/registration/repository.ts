@@ -89,20 +89,16 @@ export const findInviter = async (
   return may ? { user_id, recruits } : undefined;
 };
 
-/** The network of this username, or else the main one. */
-export const findNetworkToJoin = async (
-  connection: Connection,
-  username: string | undefined,
-): Promise<string | undefined> => {
-  const row = await connection
+/** The active network of this username, or else the main one. */
+export const findNetworkToJoin = (connection: Connection, username: string | undefined) =>
+  connection
     .selectFrom('network')
+    .where('status', '=', 'active')
     .where((where) => where.or([where('username', '=', username ?? ''), where('is_main', '=', true)]))
     .orderBy(sql`(username = ${username ?? ''})`, 'desc')
     .orderBy('network_id')
-    .select('network_id')
+    .select(['network_id', 'is_main'])
     .executeTakeFirst();
-  return row?.network_id;
-};
 
 export type NewUser = Insertable<UserTable>;
 

@@ -81,6 +81,7 @@ export const categoryWords: Record<Exclude<EarningsCategory, ''>, MessageId> = {
   super_thanks: 'earnings.category.super_thanks',
   memberships: 'earnings.category.memberships',
   promoted_games: 'earnings.category.promoted_games',
+  network: 'earnings.category.network',
   adjustments: 'earnings.category.adjustments',
   tax_refund: 'earnings.category.tax_refund',
   other: 'earnings.category.other',

@@ -43,7 +43,7 @@ const toLines = ({ month, lines, credits }: MonthFacts): ProofRecord<'line'>[] =
       source,
       category,
       report: '',
-      layout: 'divided',
+      layout: category === 'network' ? 'network' : 'divided',
       report_month: '',
       gross: exact(gross),
     })),

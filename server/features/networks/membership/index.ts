@@ -1,0 +1,4 @@
+export { beginIn, moveMember } from './move';
+export { networksOfOwner } from './scope';
+export { ownsNetwork } from './repository';
+export { type OwnersMembershipKey, membershipStateMachine } from './stateMachine';

@@ -1,0 +1,68 @@
+import { type Insertable, type Updateable, sql } from 'kysely';
+import type { Connection } from '../../../database/open';
+import type { NetworkMembershipTable } from '../../../database/schema';
+
+export interface MembershipKey {
+  userId: string;
+  membershipId: string;
+}
+
+export const insertMembership = (connection: Connection, row: Insertable<NetworkMembershipTable>) =>
+  connection.insertInto('network_membership').values(row).execute();
+
+/** Locks the membership that somebody has now, until the transaction ends. */
+export const lockOpenMembership = (connection: Connection, userId: string) =>
+  connection
+    .selectFrom('network_membership')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+
+export const lockMembership = (connection: Connection, { userId, membershipId }: MembershipKey) =>
+  connection
+    .selectFrom('network_membership')
+    .where('user_id', '=', userId)
+    .where('membership_id', '=', membershipId)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+export type MembershipRow = NonNullable<Awaited<ReturnType<typeof lockMembership>>>;
+
+export const updateMembership = (
+  connection: Connection,
+  { userId, membershipId }: MembershipKey,
+  change: Updateable<NetworkMembershipTable>,
+) =>
+  connection
+    .updateTable('network_membership')
+    .set(change)
+    .where('user_id', '=', userId)
+    .where('membership_id', '=', membershipId)
+    .execute();
+
+/** The network of an account, which its owner sees and whose name stands in its mails. */
+export const writeNetworkOf = (connection: Connection, userId: string, networkId: string) =>
+  connection.updateTable('users').set({ network_id: networkId }).where('user_id', '=', userId).execute();
+
+/** A network and all below it. */
+export const withSubNetworks = async (connection: Connection, networkId: string): Promise<string[]> => {
+  const { rows } = await sql<{ network_id: string }>`with recursive below as (
+      select network_id from network where network_id = ${networkId}
+      union select network.network_id from network join below on network.parent_id = below.network_id)
+    select network_id from below`.execute(connection);
+  return rows.map(({ network_id: id }) => id);
+};
+
+/** Whether an account owns the network that it belongs to: one of its roles may see the members. */
+export const ownsNetwork = async (connection: Connection, userId: string): Promise<boolean> => {
+  const row = await connection
+    .selectFrom('user_role')
+    .innerJoin('role_permission', 'role_permission.role', 'user_role.role')
+    .where('user_role.user_id', '=', userId)
+    .where('role_permission.permission', '=', 'network.members')
+    .select('user_role.role')
+    .executeTakeFirst();
+  return row !== undefined;
+};
