@@ -8,9 +8,10 @@ export const spread: Spread = {
   network_request: 'distributed',
 };
 
-const PERMISSIONS: [permission: string, name: string, roles: readonly string[]][] = [
-  ['network.approve-members', 'Decide on partners who wait to join the own network', ['network']],
-  ['network.share', 'Decide on revenue shares in the own network', ['network']],
+// Those of owners are for themselves: else admins, who have none of them, could not give anybody the role of an owner.
+const PERMISSIONS: [permission: string, name: string, roles: readonly string[], forMembers?: true][] = [
+  ['network.approve-members', 'Decide on partners who wait to join the own network', ['network'], true],
+  ['network.share', 'Decide on revenue shares in the own network', ['network'], true],
   ['network.manage', 'Make, change, suspend and retire networks', ['admin', 'super_admin']],
   ['network.transfer-review', 'Decide on network transfers', ['admin', 'super_admin']],
   // One account alone has this role (spec 002 §6): whoever sets the product up gives it.
@@ -86,8 +87,9 @@ const statements = [
   sql`create index network_request_by_state on network_request (state, created_at)`,
 
   sql`insert into role (role, name, locked) values (${MOVER}, 'Network mover', true) on conflict do nothing`,
-  ...PERMISSIONS.flatMap(([permission, name, roles]) => [
-    sql`insert into permission (permission, name, locked) values (${permission}, ${name}, true)
+  ...PERMISSIONS.flatMap(([permission, name, roles, forMembers = false]) => [
+    sql`insert into permission (permission, name, locked, for_members)
+      values (${permission}, ${name}, true, ${forMembers})
       on conflict (permission) do update set locked = true`,
     ...roles.map(
       (role) =>

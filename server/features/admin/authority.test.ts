@@ -21,7 +21,7 @@ const LOCKS: Partial<Record<SeededRole, { whom: SeededRole[]; levels: number[] }
 
 /** Which roles each role gives and takes, and whose; all others none. */
 const GIVES: Partial<Record<SeededRole, { whom: SeededRole[]; roles: SeededRole[] }>> = {
-  admin: { whom: PLAIN, roles: PLAIN.filter((role) => role !== 'sales_team') },
+  admin: { whom: PLAIN, roles: PLAIN.filter((role) => !['sales_team', 'network_mover'].includes(role)) },
   super_admin: { whom: ROLES, roles: ROLES },
 };
 

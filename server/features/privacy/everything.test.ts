@@ -60,7 +60,7 @@ const read = async (): Promise<Set<string>> => {
 
 // Ids of things; every other id is of a person, until it is named here.
 const THINGS =
-  /^((acting|admin_session|announcement|attachment|audit|batch|catchup|difference|entry|export|file|game|help|history|hold|invite)_id|(item|job|list|look|message|method|moment|network|note|part|pause|payment|photo|request|run|session|view)_id|lease|replaces)$/;
+  /^((acting|admin_session|announcement|attachment|audit|batch|catchup|difference|entry|export|file|game|help|history|hold|invite)_id|(item|job|list|look|membership|message|method|moment|((from|to)_)?network|note|parent|part|pause|payment|photo|request|run|session|transfer|view)_id|lease|replaces)$/;
 // Texts that may hold the id of a person.
 const TEXTS = /^(key|subject)$|(^|_)(user|person)_id$/;
 

@@ -40,6 +40,9 @@ export const notExported: Readonly<Record<string, string>> = {
   'canned_help.updated_by': 'Saved replies are texts of the network.',
   'channel_invite.sent_by': 'It names a member of the staff.',
   'channel.recruiter_id': 'It names another person.',
+  'network_share.owner_id':
+    'It is agreed for a network; what its owner earns of it is in the ledger entries.',
+  'network_transfer.decided_by': 'It names a member of the staff.',
   'payment.confirmed_by':
     'It names a member of the staff; the payment is the data of the person who is paid.',
   'payment_hold.placed_by': 'It names a member of the staff.',

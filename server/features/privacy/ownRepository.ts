@@ -5,6 +5,7 @@ import { channelMachine } from '#contract/plain/channels';
 import { instantMachine } from '#contract/plain/instantPayment';
 import { gameMachine } from '#contract/plain/introduce';
 import { lockMachine } from '#contract/plain/admin/locks';
+import { membershipMachine, networkRequestMachine, networkTransferMachine } from '#contract/plain/networks';
 import { methodMachine } from '#contract/plain/paymentMethods';
 import { revenueShareMachine } from '#contract/plain/revenueShare';
 import { unlinkMachine } from '#contract/plain/unlinks';
@@ -51,7 +52,10 @@ const OWNERS = [
   gameMachine,
   instantMachine,
   lockMachine,
+  membershipMachine,
   methodMachine,
+  networkRequestMachine,
+  networkTransferMachine,
   revenueShareMachine,
   unlinkMachine,
 ].map(({ name }) => name);
@@ -103,6 +107,31 @@ export const ownLists: Readonly<Record<string, ReadAfter>> = {
     'channel_holder',
     ['channel_id', 'held_from'],
     ['channel_id', 'held_from', 'held_until'],
+  ),
+  'network-memberships': rowsOf(
+    'network_membership',
+    ['began_at', 'membership_id'],
+    ['membership_id', 'network_id', 'state', 'began_at', 'approved_at', 'ended_at'],
+  ),
+  'network-requests': rowsOf(
+    'network_request',
+    ['created_at', 'request_id'],
+    ['request_id', 'name', 'username', 'reason', 'state', 'created_at', 'network_id'],
+  ),
+  'network-transfers': rowsOf(
+    'network_transfer',
+    ['created_at', 'transfer_id'],
+    [
+      'transfer_id',
+      'from_network_id',
+      'to_network_id',
+      'reason',
+      'state',
+      'created_at',
+      'effective_on',
+      'decided_at',
+      'ended_at',
+    ],
   ),
   'revenue-shares': rowsOf(
     'revenue_share',

@@ -24,6 +24,8 @@ const OF_ADMINS = [
   'jobs.manage',
   'mailing-lists.manage',
   'messages.manage',
+  'network.manage',
+  'network.transfer-review',
   'pages.privileged',
   'partners.whitelist',
   'payments.review',
@@ -67,7 +69,10 @@ describe('the profile', () => {
   it.each([
     ['creator', ['chat.use', 'revenue-share.request']],
     ['newcomer', ['revenue-share.request']],
-    ['owner', ['chat.use', 'network.members', 'revenue-share.request']],
+    [
+      'owner',
+      ['chat.use', 'network.approve-members', 'network.members', 'network.share', 'revenue-share.request'],
+    ],
     ['recruiter', ['recruits.read', 'revenue-share.request']],
     [
       'reviewer',
