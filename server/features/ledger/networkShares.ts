@@ -1,8 +1,8 @@
 import Big from 'big.js';
-import { groupBy } from '../../common/groupBy';
-import { sum } from '../../common/sums';
 import type { EntryReason } from '#contract/earnings';
 import { type Actor, audit } from '../../common/audit';
+import { groupBy } from '../../common/groupBy';
+import { sum } from '../../common/sums';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import type { Account, ChannelMonth, Income } from './channelMonth';
