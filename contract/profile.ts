@@ -17,6 +17,10 @@ export const networkFeature = z.object({ name: z.string(), enabled: z.boolean() 
 const network = z.object({
   id: z.uuid(),
   name: z.string(),
+  /** `#rrggbb` */
+  primary_color: z.string(),
+  /** A path on this server or a full URL; `null` where the network has no logo. */
+  logo_url: z.string().nullable(),
   configs: z.object({
     /** A feature that is not listed is on (spec 000 §2, guard 10). */
     features: z.array(networkFeature),

@@ -7,7 +7,6 @@ import { LocaleProvider } from '#src/i18n/LocaleProvider';
 import { selectIsActing, selectSession } from '#src/session/session';
 import { selectOnline } from '#src/request/connection';
 import { selectNotices } from '#src/request/notices';
-import { selectNetwork } from '#src/session/boot';
 import { CurrentScreen } from './currentScreen';
 import { PublicFrame } from './shell/PublicFrame';
 import { PageTitle } from '#src/ui/pageTitle';
@@ -19,6 +18,7 @@ import { NoticesBoundary } from './shell/PlainNotices';
 import { selectDecision, selectRoute } from './routing/selectors';
 import type { Store } from './store';
 import { selectIsDark } from './themeSlice';
+import { selectShownNetwork } from './shownNetwork';
 
 // The first notification brings its code, unless that is there already (`prefetch.ts`).
 const Notices = lazy(() => import('./shell/Notices'));
@@ -26,7 +26,7 @@ const Notices = lazy(() => import('./shell/Notices'));
 const useDocument = (ownTitle: string | null) => {
   const { formatMessage, messages } = useIntl();
   const route = useSelector(selectRoute);
-  const network = useSelector(selectNetwork);
+  const network = useSelector(selectShownNetwork);
   const notFound = useSelector(selectDecision).kind === 'notFound';
   const dark = useSelector(selectIsDark);
   const id = notFound ? 'notFound.title' : route.title;

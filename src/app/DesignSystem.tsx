@@ -4,10 +4,10 @@ import { ConfigProvider } from 'antd';
 import { type ReactNode, use, useDeferredValue, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { selectNetwork } from '#src/session/boot';
 import { antdTheme } from './antdTheme';
 import { antdWords } from './antdWords';
 import { selectIsDark } from './themeSlice';
+import { selectShownNetwork } from './shownNetwork';
 
 const nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ?? '';
 
@@ -29,7 +29,7 @@ const form = { scrollToFirstError: { focus: true, block: 'center' as const }, re
  */
 export const DesignSystem = ({ width, children }: { width?: number; children: ReactNode }) => {
   const { locale } = useIntl();
-  const { primaryColor } = useSelector(selectNetwork);
+  const { primaryColor } = useSelector(selectShownNetwork);
   const dark = useSelector(selectIsDark);
   // In another language the page stays as it is until the library's own words are there, too.
   const words = use(antdWords(useDeferredValue(locale)));

@@ -85,6 +85,24 @@ describe('the profile', () => {
     expect((await read(username)).permissions).toEqual(permissions);
   });
 
+  it('says how the network of the account looks', async () => {
+    const { network_id } = await server.connection
+      .selectFrom('network')
+      .where('username', '=', 'brightside')
+      .select('network_id')
+      .executeTakeFirstOrThrow();
+    await server.connection
+      .updateTable('users')
+      .set({ network_id })
+      .where('username', '=', 'creator')
+      .execute();
+    expect((await read('creator')).network).toMatchObject({
+      name: 'Brightside Creators',
+      primary_color: '#00796b',
+      logo_url: '/brightside-logo.svg',
+    });
+  });
+
   it('lists the features that the network has switched off', async () => {
     const { network_id } = await server.userNamed('creator');
     await server.connection

@@ -27,6 +27,8 @@ const profileOnce = compiledOnce((connection, { userId }: { userId: string }) =>
       'users.created_at',
       'network.network_id',
       'network.name as network_name',
+      'network.primary_color',
+      'network.logo_url',
       'network.support_email',
       'network.logout_redirect_path',
       'network.allow_chat',

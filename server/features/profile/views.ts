@@ -31,6 +31,8 @@ export const toProfile = (row: ProfileRow): UserProfile => ({
   network: {
     id: row.network_id,
     name: row.network_name,
+    primary_color: row.primary_color,
+    logo_url: row.logo_url,
     configs: {
       features: row.features_off.map((name) => ({ name, enabled: false })),
       support_email: row.support_email,

@@ -11,7 +11,6 @@ import { SavedViewsSlot } from '#src/list/savedViews';
 import { ActingBar } from '#src/features/acting';
 import { selectChannelCounts } from '#src/features/channels';
 import { paths } from '#src/lib/paths';
-import { selectNetwork } from '#src/session/boot';
 import { selectIsActing, selectSession } from '#src/session/session';
 import { CurrentScreen } from '../currentScreen';
 import { DesignSystem } from '../DesignSystem';
@@ -19,6 +18,7 @@ import { actingFlowFeature } from '../pages/actingFlow';
 import { AccountMenu } from './AccountMenu';
 import { menuFolded, selectMenuFolded } from './menuSlice';
 import { MenuDrawer, SideMenu, beside } from './SideMenu';
+import { selectShownNetwork } from '../shownNetwork';
 
 const Bell = beside(() => import('../pages/bell'));
 const CommandPalette = beside(() => import('../pages/commandPalette'));
@@ -53,7 +53,7 @@ const MenuToggle = ({ narrow, folded, onOpen }: { narrow: boolean; folded: boole
 
 const Shell = () => {
   const screen = useContext(CurrentScreen);
-  const network = useSelector(selectNetwork);
+  const network = useSelector(selectShownNetwork);
   const channelsKnown = useSelector(selectChannelCounts) !== null;
   const { md, lg } = Grid.useBreakpoint();
   const narrow = md === false;

@@ -1,0 +1,17 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { selectProfile } from '#src/features/profile';
+import { selectNetwork } from '#src/session/boot';
+import { selectSession } from '#src/session/session';
+
+/**
+ * The name, logo and colour that the page shows: of the network to which whoever is signed in belongs, for visitors of the one whose
+ * dashboard this is. An admin who acts as a user sees the user's.
+ */
+export const selectShownNetwork = createSelector(
+  [selectNetwork, selectSession, selectProfile],
+  (own, session, profile) => {
+    if (!session || !profile) return own;
+    const { name, primaryColor, logoUrl } = profile.network;
+    return { name, primaryColor, logoUrl };
+  },
+);
