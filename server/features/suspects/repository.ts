@@ -19,7 +19,22 @@ const rows = (connection: Connection) =>
         .onRef('channel.channel_id', '=', 'suspect.channel_id'),
     )
     .selectAll('suspect')
-    .select([...OWNER, 'channel.name as channel_name']);
+    .select(({ selectFrom, exists, not, and, eb }) => [
+      ...OWNER,
+      'channel.name as channel_name',
+      and([
+        eb('channel.status', '=', 'linked'),
+        not(
+          exists(
+            selectFrom('channel_unlink as unlink')
+              .whereRef('unlink.user_id', '=', 'suspect.user_id')
+              .whereRef('unlink.channel_id', '=', 'suspect.channel_id')
+              .where('unlink.state', '=', 'queued')
+              .select('unlink.unlink_id'),
+          ),
+        ),
+      ]).as('is_linked'),
+    ]);
 
 export type SuspectRow = InferResult<ReturnType<typeof rows>>[number];
 
