@@ -156,7 +156,7 @@ const SERVER = {
   'server/common': {
     modules: ['server/database', ...CONTRACT_ALL],
     types: [],
-    libraries: ['node:', 'big.js', 'csv-stringify', 'ipaddr.js'],
+    libraries: ['node:', 'big.js', 'csv-stringify', 'ipaddr.js', 'yazl'],
   },
   'server/mail': {
     modules: ['server/common', 'server/integrations', ...CONTRACT_ALL],
@@ -198,18 +198,7 @@ const SERVER = {
   'server/features/*': {
     modules: FEATURES_AND_BELOW,
     types: ['server'],
-    libraries: [
-      'node:',
-      'big.js',
-      'bowser',
-      'csv-parse',
-      'fastify',
-      'jose',
-      'kysely',
-      'yauzl',
-      'yazl',
-      'zod',
-    ],
+    libraries: ['node:', 'big.js', 'bowser', 'csv-parse', 'fastify', 'jose', 'kysely', 'yauzl', 'zod'],
   },
   'server/database': {
     modules: ['server/common', ...PLAIN],

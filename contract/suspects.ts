@@ -25,6 +25,8 @@ const suspect = z.object({
   named_at: moment,
   state: stateOf(suspectMachine),
   acts: actsOf(suspectMachine),
+  /** Whether its confirmation can have the channel unlinked: that is linked and not queued yet, and whoever asks may. */
+  unlinkable: z.boolean().meta({ 'x-csv': false }),
 });
 export type Suspect = z.infer<typeof suspect>;
 
@@ -106,15 +108,18 @@ export const clearSuspect = defineCall({
   refusals: ['NOT_FOUND', 'STATE_CHANGED'],
 });
 
-/** Confirms a suspect: it is as it was named. */
+/**
+ * Confirms a suspect: it is as it was named. With `unlink_note` its channel is queued for unlinking, too, by its tag, as
+ * `admin/unlinks/queue` does; whoever may confirm needs `channel.unlink` for it (`NOT_ALLOWED`). Its owner reads the note.
+ */
 export const confirmSuspect = defineCall({
   ...suspecting,
   method: 'POST',
   path: 'admin/suspects/confirm',
   summary: 'Confirm a suspect',
-  body: z.strictObject({ ...named, reason: neededReason }),
+  body: z.strictObject({ ...named, reason: neededReason, unlink_note: neededReason.optional() }),
   answer: suspectAnswer,
-  refusals: ['NOT_FOUND', 'STATE_CHANGED'],
+  refusals: ['NOT_FOUND', 'STATE_CHANGED', 'UNLINK_QUEUED_ALREADY'],
 });
 
 /** What has become of a suspect, with the names of who decided. */

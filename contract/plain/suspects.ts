@@ -31,4 +31,5 @@ export const suspectList = plainList({
   search: true,
   sizes: SIZES,
   csv: true,
+  views: true,
 });

@@ -1,6 +1,6 @@
 import type { InviteFailure } from '#contract/plain/channelInvites';
 import { channelIdOf } from '../seed/ids';
-import { demonstrationChannels, demonstrationPeople } from '../seed/people';
+import { AYA_REACTS, demonstrationChannels, demonstrationPeople } from '../seed/people';
 
 /** What a channel of the sandbox does wrong, by its name: see the README. */
 export type Trouble =
@@ -42,11 +42,12 @@ const channel = (email: string, name: string, subscribers: number, trouble?: Tro
 
 const refused = (refusesInvite: InviteFailure) => ({ refusesInvite });
 
-// Channels that the people have at Google and have not linked here.
+// Channels that the people have at Google and that are not linked here.
 const MORE = [
   channel('newcomer@demo.test', 'Noor Paints', 6_100),
   channel('newcomer@demo.test', 'Noor Naps', 300),
   channel('creator@demo.test', 'Mira Answers', 2_450),
+  channel(AYA_REACTS.email, AYA_REACTS.name, AYA_REACTS.subscribers),
   channel(STRANGER, 'Over Quota', 9_000, 'over-quota'),
   channel(STRANGER, 'Hiccups', 8_000, 'hiccups'),
   channel(STRANGER, 'Always Down', 7_000, 'down'),

@@ -1,5 +1,6 @@
 import type { Connection } from '../database/open';
 import { seedAnnouncements } from './announcements';
+import { seedChannelWork } from './channelWork';
 import { seedDemonstration } from './demonstration';
 import { seedEarnings } from './earnings';
 import { seedMailingLists } from './mailingLists';
@@ -19,11 +20,12 @@ export { seedPayments } from './payments';
 export const seed = async (connection: Connection, today: Date): Promise<boolean> => {
   const made = await seedDemonstration(connection, today);
   const earned = await seedEarnings(connection, today);
+  const reviewed = await seedChannelWork(connection, today);
   const published = await seedPolicies(connection, today);
   const shown = await seedHeartbeat(connection, today);
   const supported = await seedSupport(connection, today);
   const listed = await seedPartnerLists(connection, today);
   const mailing = await seedMailingLists(connection, today);
   const announced = await seedAnnouncements(connection, today);
-  return made || earned || published || shown || supported || listed || mailing || announced;
+  return made || earned || reviewed || published || shown || supported || listed || mailing || announced;
 };

@@ -108,6 +108,9 @@ export const ACCOUNTS: DemonstrationAccount[] = [
   account('Nadia Benali', 'papers@demo.test', 'MA'),
 ];
 
+/** A channel of somebody of the sandbox that was rejected: it comes into the dashboard after the accounts. */
+export const AYA_REACTS = { email: 'many-devices@demo.test', name: 'Aya Reacts', subscribers: 6_700 };
+
 /** The e-mails of the sandbox's people, each once. */
 export const demonstrationPeople = [...new Set(ACCOUNTS.map(({ email }) => email))];
 

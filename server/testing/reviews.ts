@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { rejectReview } from '#contract/channelReview';
+import { getReviews, rejectReview } from '#contract/channelReview';
 import type { ModerationTag } from '#contract/plain/moderation';
+import { inTransaction } from '../database/transaction';
+import { channelStateMachine, lockChannel, openReview } from '../features/channels';
+import { ownerOf, transition } from '../states/transition';
 import type { TestServer } from './harness';
 import { channelNamed } from './popup';
 
@@ -92,4 +95,39 @@ export const applyWith = async (
     })
     .execute();
   return waitingReview(server, subject_id, channel_id);
+};
+
+/** An account applies anew with a channel that has left; the review for which it waits. */
+export const applyAnew = async (server: TestServer, userId: string, channelId: string) => {
+  const now = new Date();
+  const by = ownerOf(userId);
+  await inTransaction(server.connection, async (transaction) => {
+    await lockChannel(transaction, channelId);
+    await transition(transaction, channelStateMachine, { userId, channelId }, 'apply', { by, now });
+    await openReview(transaction, { userId, channelId }, { kind: 'application', by, now });
+  });
+  return waitingReview(server, userId, channelId);
+};
+
+/** The channel that tests of reviews are about, who decides on it, and how it stands. */
+export const reviewedChannel = (server: () => TestServer) => {
+  const channelId = `UC${'r'.repeat(22)}`;
+  const reviewer = () => server().as('reviewer');
+  return {
+    channelId,
+    reviewer,
+    admin: () => server().as('admin'),
+    newcomer: () => server().as('newcomer'),
+    apply: (username: string, change?: Parameters<typeof applyWith>[3]) =>
+      applyWith(server(), channelId, username, change),
+    stateOf: ({ subject_id }: { subject_id: string }) =>
+      server()
+        .connection.selectFrom('channel')
+        .where('user_id', '=', subject_id)
+        .where('channel_id', '=', channelId)
+        .select(['status', 'linked_at', 'cms_linked'])
+        .executeTakeFirstOrThrow(),
+    /** All that the list of reviews says of it. */
+    found: async () => (await reviewer().call(getReviews, { search: channelId })).data.items,
+  };
 };

@@ -4,6 +4,7 @@ import type { IntlShape } from 'react-intl';
 import type { Column } from '#src/ui/DataTable';
 import { Email } from '#src/ui/Email';
 import { StateTag } from '#src/ui/StateTag';
+import type { OwnForm } from './ActsOf';
 import type { Decisions } from './createDecisions';
 import { DecisionActs } from './DecisionActs';
 import { HistoryButton } from './HistoryButton';
@@ -41,12 +42,20 @@ export const namingOwnerColumn = <Row extends Owned>(intl: IntlShape): Column<Ro
 
 /**
  * The columns of a thing's state with its history, and of what this person may do with it. `more` stands below the state, `says` in the
- * dialog that asks before an act.
+ * dialog that asks before an act, `forms` in the place of the dialogs of acts that ask for more.
  */
 export const decisionColumns = <Row extends Decidable>(
   { formatMessage }: IntlShape,
   of: Decisions<Row>,
-  { more, says }: { more?: (row: Row) => ReactNode; says?: (row: Row, act: string) => ReactNode } = {},
+  {
+    more,
+    says,
+    forms,
+  }: {
+    more?: (row: Row) => ReactNode;
+    says?: (row: Row, act: string) => ReactNode;
+    forms?: (row: Row) => Readonly<Record<string, OwnForm>>;
+  } = {},
 ): Column<Row>[] => [
   {
     key: 'state',
@@ -65,7 +74,13 @@ export const decisionColumns = <Row extends Decidable>(
     title: formatMessage({ id: 'decisions.acts' }),
     from: 'sm',
     render: (row) => (
-      <DecisionActs of={of} row={row} name={row.name} {...(says && { says: (act) => says(row, act) })} />
+      <DecisionActs
+        of={of}
+        row={row}
+        name={row.name}
+        {...(says && { says: (act) => says(row, act) })}
+        {...(forms && { forms: forms(row) })}
+      />
     ),
   },
 ];

@@ -2,7 +2,7 @@ import { type InferResult, type Insertable, type Updateable, sql } from 'kysely'
 import { CHANNEL_INVITE } from '#contract/plain/channelInvites';
 import { businessConstants } from '../../common/businessConstants';
 import type { Connection, Transaction } from '../../database/open';
-import { containing } from '../../database/pattern';
+import { OWNER, isChannelCalled } from '../../database/owner';
 import type { ChannelInviteTable, Schema } from '../../database/schema';
 
 const DAY = 86_400_000;
@@ -45,8 +45,7 @@ const invites = (connection: Connection, scope: Scope) =>
       'invite.sent_at',
       'invite.answered_at',
       'channel.name',
-      'users.name as owner_name',
-      'users.email as owner_email',
+      ...OWNER,
     ]);
 
 export type InviteRow = InferResult<ReturnType<typeof invites>>[number];
@@ -59,18 +58,15 @@ const waitsForStaff = (now: Date) => {
       and later.channel_id = invite.channel_id and later.created_at > invite.created_at)))`;
 };
 
-/** The invites, as a list. `search` is a part of the name of the channel or its owner, or a whole channel id. */
+/** The invites, as a list. `search` is a part of the channel's name or of the owner's name, e-mail or username, or a whole channel
+ * id. */
 export const listedInvites = (
   connection: Connection,
   { search, scope, now }: { search: string; scope: Scope; now: Date },
 ) => ({
-  query: invites(connection, scope).$if(search !== '', (query) => {
-    const part = containing(search);
-    return query.where(
-      sql<boolean>`(channel.name ilike ${part} or users.name ilike ${part} or users.email ilike ${part}
-        or invite.channel_id = ${search})`,
-    );
-  }),
+  query: invites(connection, scope).$if(search !== '', (query) =>
+    query.where(isChannelCalled(search, 'invite.channel_id')),
+  ),
   key: sql<string>`invite.invite_id::text`,
   filters: {
     waits: (value: string) =>

@@ -4,7 +4,8 @@ import { askForReReview, getChannels } from '#contract/channels';
 import { deleteChannel } from '#contract/unlinks';
 import { putJob } from '../../jobs/repository';
 import { type TestServer, startTestServer } from '../../testing/harness';
-import { REJECTION, applyWith, rejectedBefore, waitingReview } from '../../testing/reviews';
+import { REJECTION, applyAnew, rejectedBefore, reviewedChannel, waitingReview } from '../../testing/reviews';
+import { unlinkNow } from '../../testing/unlinks';
 import { dayOf, fromNow } from '../../testing/time';
 
 let server: TestServer;
@@ -14,19 +15,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.startOver());
 
-const CHANNEL = `UC${'r'.repeat(22)}`;
-const apply = (username: string) => applyWith(server, CHANNEL, username);
-const reviewer = () => server.as('reviewer');
-const admin = () => server.as('admin');
-const newcomer = () => server.as('newcomer');
-const stateOf = async ({ subject_id }: { subject_id: string }) =>
-  server.connection
-    .selectFrom('channel')
-    .where('user_id', '=', subject_id)
-    .where('channel_id', '=', CHANNEL)
-    .select('status')
-    .executeTakeFirstOrThrow();
-const found = async () => (await reviewer().call(getReviews, { search: CHANNEL })).data.items;
+const {
+  channelId: CHANNEL,
+  apply,
+  reviewer,
+  admin,
+  newcomer,
+  stateOf,
+  found,
+} = reviewedChannel(() => server);
 
 describe('another review', () => {
   const ask = () => newcomer().outcome(askForReReview, { channel_id: CHANNEL });
@@ -124,6 +121,14 @@ describe('a channel that is watched', () => {
     expect(await monitor(59)).toEqual([]);
     expect(await monitor(60)).toMatchObject([{ kind: 'monitoring', channel_state: 'linked' }]);
     expect(await monitor(61)).toHaveLength(1);
+  });
+
+  it('is not reviewed for that once it has left and is linked anew', async () => {
+    const key = await watch();
+    await unlinkNow(server, 'newcomer', 'River Tales');
+    await reviewer().call(approveReview, await applyAnew(server, key.subject_id, CHANNEL));
+    expect((await stateOf(key)).status).toBe('linked');
+    expect(await monitor(60)).toEqual([]);
   });
 
   it('and rejected then is queued for unlinking, with its money held', async () => {

@@ -11,7 +11,7 @@ import { getNotices } from '#contract/messages';
 import { deleteChannel } from '#contract/unlinks';
 import { auditEventsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
-import { REJECTION, applyWith } from '../../testing/reviews';
+import { REJECTION, reviewedChannel } from '../../testing/reviews';
 import { dayOf, fromNow } from '../../testing/time';
 
 let server: TestServer;
@@ -21,20 +21,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.startOver());
 
-const CHANNEL = `UC${'r'.repeat(22)}`;
-
-const apply = (username: string, change?: Parameters<typeof applyWith>[3]) =>
-  applyWith(server, CHANNEL, username, change);
-const reviewer = () => server.as('reviewer');
-const admin = () => server.as('admin');
-const newcomer = () => server.as('newcomer');
-const stateOf = async ({ subject_id }: { subject_id: string }) =>
-  server.connection
-    .selectFrom('channel')
-    .where('user_id', '=', subject_id)
-    .where('channel_id', '=', CHANNEL)
-    .select(['status', 'linked_at', 'cms_linked'])
-    .executeTakeFirstOrThrow();
+const {
+  channelId: CHANNEL,
+  apply,
+  reviewer,
+  admin,
+  newcomer,
+  stateOf,
+  found,
+} = reviewedChannel(() => server);
 const rolesOf = async (username: string) => {
   const rows = await server.connection
     .selectFrom('user_role')
@@ -44,7 +39,6 @@ const rolesOf = async (username: string) => {
     .execute();
   return rows.map(({ role }) => role);
 };
-const found = async () => (await reviewer().call(getReviews, { search: CHANNEL })).data.items;
 
 describe('a review of a channel', () => {
   it('waits in the list with its owner and what a reviewer may do', async () => {

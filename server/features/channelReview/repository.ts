@@ -1,17 +1,11 @@
 import { type InferResult, sql } from 'kysely';
 import { namesOf } from '../../database/names';
 import type { Connection } from '../../database/open';
-import { containing } from '../../database/pattern';
-import { countedViews, platformColumns } from '../channels';
+import { OWNER, isChannelCalled } from '../../database/owner';
+import { countedViews, platformColumns, reviewsOfChannels } from '../channels';
 
 const reviews = (connection: Connection) =>
-  connection
-    .selectFrom('channel_review as review')
-    .innerJoin('channel', (join) =>
-      join
-        .onRef('channel.user_id', '=', 'review.user_id')
-        .onRef('channel.channel_id', '=', 'review.channel_id'),
-    )
+  reviewsOfChannels(connection)
     .innerJoin('users', 'users.user_id', 'review.user_id')
     .where('channel.removed_at', 'is', null)
     .where('users.status', '=', 'active')
@@ -34,8 +28,7 @@ const reviews = (connection: Connection) =>
       'channel.thumbnail',
       'channel.subscribers',
       'channel.needs_reauth',
-      'users.name as owner_name',
-      'users.email as owner_email',
+      ...OWNER,
       ...platformColumns,
       countedViews.as('counted_views'),
     ]);
@@ -45,13 +38,9 @@ const reviews = (connection: Connection) =>
  * username, or a whole channel id. In the queue those that are prioritized come first, then what waits the longest.
  */
 export const listedReviews = (connection: Connection, search: string) => ({
-  query: reviews(connection).$if(search !== '', (query) => {
-    const part = containing(search);
-    return query.where(
-      sql<boolean>`(channel.name ilike ${part} or users.name ilike ${part} or users.email ilike ${part}
-        or users.username ilike ${part} or channel.channel_id = ${search})`,
-    );
-  }),
+  query: reviews(connection).$if(search !== '', (query) =>
+    query.where(isChannelCalled(search, 'channel.channel_id')),
+  ),
   key: sql<string>`review.review_id || ' ' || review.user_id`,
   columns: {
     state: 'review.state',

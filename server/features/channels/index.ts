@@ -11,7 +11,7 @@ export { endLink, giveBack, removeChannel } from './remove';
 export { LIVE, countedViews, findChannel, findListed, keepDays, lockChannel } from './repository';
 export { type Decision, decideReview, invalidateReview } from './reviews/decide';
 export { openReview } from './reviews/open';
-export { monitoredUntil, reviewsBy, updateReview } from './reviews/repository';
+export { monitoredUntil, reviewsBy, reviewsOfChannels, updateReview } from './reviews/repository';
 export { type ReviewFacts, reviewStateMachine } from './reviews/stateMachine';
 export { type ChannelDay, type UnlinkFacts, eligibilityOf, unlinkRules } from './rules';
 export { type ChannelEntity, channelStateMachine } from './stateMachine';

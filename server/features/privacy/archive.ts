@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
-import yazl from 'yazl';
-import { BYTE_ORDER_MARK, csvRows } from '../../common/csv';
+import type { Readable } from 'node:stream';
+import { type Batches, asCsv, atOnce, batchwise } from '../../common/batches';
+import { zipOf } from '../../common/zip';
 import type { Connection } from '../../database/open';
 import {
-  type Row,
   exportedAccesses,
   exportedChannels,
   exportedLinks,
@@ -18,34 +17,6 @@ import {
 import { exportedEntries, exportedPayments, moneyLists } from './moneyRepository';
 import { ownLists, ownPicture, ownPictures } from './ownRepository';
 import { maskAccount } from './rules';
-
-type Batches = () => AsyncGenerator<Row[]>;
-
-const atOnce = (read: () => Promise<Row[]>): Batches =>
-  async function* () {
-    yield await read();
-  };
-
-const batchwise = (read: (after: Row | undefined) => Promise<Row[]>): Batches =>
-  async function* () {
-    for (let last: Row | undefined; ;) {
-      const rows = await read(last);
-      if (rows.length === 0) return;
-      yield rows;
-      last = rows[rows.length - 1];
-    }
-  };
-
-async function* asCsv(batches: Batches) {
-  let begun = false;
-  for await (const rows of batches()) {
-    if (rows[0] && !begun) {
-      yield BYTE_ORDER_MARK + csvRows([Object.keys(rows[0])]);
-      begun = true;
-    }
-    if (rows.length > 0) yield csvRows(rows.map(Object.values));
-  }
-}
 
 async function* asJson(batches: Batches) {
   let before = '[\n';
@@ -116,22 +87,5 @@ const filesOf = async (
 export const archiveOf = async (
   connection: Connection,
   userId: string,
-  onFile: (progress: { done: number; of: number }) => void = () => {},
-): Promise<Readable> => {
-  const files = await filesOf(connection, userId);
-  const zip = new yazl.ZipFile();
-  const output = zip.outputStream as Readable;
-  let current: Readable | undefined;
-  for (const [done, [name, make]] of files.entries()) {
-    zip.addReadStreamLazy(name, (give) => {
-      onFile({ done, of: files.length });
-      current = Readable.from(make(), { objectMode: false });
-      give(null, current);
-    });
-  }
-  zip.on('error', (cause: Error) => output.destroy(cause));
-  // The reader may have gone: then nothing more is read from the database.
-  output.on('close', () => current?.destroy());
-  zip.end();
-  return output;
-};
+  onFile?: (progress: { done: number; of: number }) => void,
+): Promise<Readable> => zipOf(await filesOf(connection, userId), onFile);

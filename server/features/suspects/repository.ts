@@ -1,7 +1,6 @@
 import { type InferResult, sql } from 'kysely';
 import type { Connection, Transaction } from '../../database/open';
-import { OWNER, byName, isCalled } from '../../database/owner';
-import { containing } from '../../database/pattern';
+import { OWNER, byName, isChannelCalled } from '../../database/owner';
 import type { Schema, SuspectTable } from '../../database/schema';
 
 /** What names a suspect. */
@@ -20,16 +19,29 @@ const rows = (connection: Connection) =>
         .onRef('channel.channel_id', '=', 'suspect.channel_id'),
     )
     .selectAll('suspect')
-    .select([...OWNER, 'channel.name as channel_name']);
+    .select(({ selectFrom, exists, not, and, eb }) => [
+      ...OWNER,
+      'channel.name as channel_name',
+      and([
+        eb('channel.status', '=', 'linked'),
+        not(
+          exists(
+            selectFrom('channel_unlink as unlink')
+              .whereRef('unlink.user_id', '=', 'suspect.user_id')
+              .whereRef('unlink.channel_id', '=', 'suspect.channel_id')
+              .where('unlink.state', '=', 'queued')
+              .select('unlink.unlink_id'),
+          ),
+        ),
+      ]).as('is_linked'),
+    ]);
 
 export type SuspectRow = InferResult<ReturnType<typeof rows>>[number];
 
 /** The suspects as a list. `search` is a part of the owner's name, e-mail or username, of the channel's name, or a whole channel id. */
 export const listedSuspects = (connection: Connection, search: string) => ({
   query: rows(connection).$if(search !== '', (query) =>
-    query.where(
-      sql<boolean>`(${isCalled(search)} or channel.name ilike ${containing(search)} or suspect.channel_id = ${search})`,
-    ),
+    query.where(isChannelCalled(search, 'suspect.channel_id')),
   ),
   key: sql<string>`suspect.suspect_id::text`,
   columns: {

@@ -21,10 +21,16 @@ import type { Person } from '../../states/transition';
 import { toHistory } from '../../states/views';
 import { peopleFor } from '../admin';
 import { actorOf } from '../auth';
+import { confirmOne } from './confirm';
 import { nameOne } from './name';
 import { type SuspectKey, channelsOf, findSuspect, findUser, listedSuspects } from './repository';
 import { suspectStateMachine } from './stateMachine';
 import { toSuspects } from './views';
+
+const keyOf = (named: { subject_id: string; suspect_id: string }): SuspectKey => ({
+  userId: named.subject_id,
+  suspectId: named.suspect_id,
+});
 
 const readSuspect = async (connection: Connection, key: SuspectKey, actor: Person) => {
   const row = await findSuspect(connection, key);
@@ -80,13 +86,19 @@ export const suspectRoutes = (app: FastifyInstance, services: Services) => {
 
   const deciding = {
     definition: suspectStateMachine,
-    keyOf: (body: { subject_id: string; suspect_id: string }): SuspectKey => ({
-      userId: body.subject_id,
-      suspectId: body.suspect_id,
-    }),
+    keyOf,
     actorOf,
     read: readSuspect,
   };
   serveAct(app, services, clearSuspect, { ...deciding, act: 'clear' });
-  serveAct(app, services, confirmSuspect, { ...deciding, act: 'confirm' });
+  serveCommand(app, services, confirmSuspect, {
+    run: async ({ transaction, session, body, now }) => {
+      const by = await actorOf(transaction, session);
+      await confirmOne(transaction, body, { actor: by, now });
+      return { key: keyOf(body), by };
+    },
+    answer: async ({ transaction }, { key, by }) => ({
+      data: { item: await readSuspect(transaction, key, by) },
+    }),
+  });
 };

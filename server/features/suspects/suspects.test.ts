@@ -9,8 +9,10 @@ import {
   getSuspects,
   nameSuspect,
 } from '#contract/suspects';
+import { getUnlinks } from '#contract/unlinks';
 import { auditEventsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
+import { queuedUnlink } from '../../testing/unlinks';
 import { ownLists } from '../privacy/ownRepository';
 
 let server: TestServer;
@@ -115,6 +117,40 @@ describe('a suspect', () => {
     const events = await auditEventsOf(server.connection, { about: item.suspect_id });
     expect(events.map(({ action }) => action)[0]).toBe('suspect.name');
     expect(events).toHaveLength(2);
+  });
+
+  it('that is confirmed can have its channel unlinked by its tag in one, for who may: its owner reads the note', async () => {
+    const item = await nameChannel();
+    expect(item.unlinkable).toBe(false);
+    const decided = {
+      ...named(item),
+      reason: 'One address, all of them.',
+      unlink_note: 'Your views were bought.',
+    };
+    expect((await reviewer().refused(confirmSuspect, decided)).code).toBe('NOT_ALLOWED');
+    const admin = server.as('admin');
+    expect((await admin.call(getSuspects)).data.items).toMatchObject([{ state: 'open', unlinkable: true }]);
+    const confirmed = (await admin.call(confirmSuspect, decided)).data.item;
+    expect(confirmed).toMatchObject({ state: 'confirmed', unlinkable: false });
+    expect((await firstChannel()).unlink).toMatchObject({ reason: 'spam', note: 'Your views were bought.' });
+    expect((await admin.call(getUnlinks)).data.items).toMatchObject([{ money_held: true, state: 'queued' }]);
+  });
+
+  it('stays open where its channel is queued already, or is the whole account', async () => {
+    const item = await nameChannel();
+    await queuedUnlink(server, 'creator', item.name);
+    const admin = server.as('admin');
+    const said = { reason: 'One address, all of them.', unlink_note: 'Your views were bought.' };
+    expect((await admin.refused(confirmSuspect, { ...named(item), ...said })).code).toBe(
+      'UNLINK_QUEUED_ALREADY',
+    );
+    const subject_id = await server.idOf('creator');
+    const whole = (await reviewer().call(nameSuspect, { subject_id, ...SAID })).data.item;
+    expect((await admin.refused(confirmSuspect, { ...named(whole), ...said })).code).toBe('NOT_FOUND');
+    expect((await shown()).map(({ state, unlinkable }) => [state, unlinkable])).toEqual([
+      ['open', false],
+      ['open', false],
+    ]);
   });
 
   it('is nobody’s own account or channel to name or to decide on', async () => {

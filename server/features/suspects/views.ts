@@ -13,10 +13,12 @@ export const toSuspects =
       connection,
       rows.map((row) => row.named_by),
     );
+    const mayUnlink = actor.permissions.has('channel.unlink');
     return rows.map((row) => {
       const { user_id: userId, suspect_id: suspectId, channel_id: channelId, state, tag, note } = row;
       const channel =
         channelId === null ? null : { channel_id: channelId, name: row.channel_name ?? channelId };
+      const acts = actsFor(suspectStateMachine, { userId, suspectId, channelId, state }, actor, 'staff');
       return {
         subject_id: userId,
         suspect_id: suspectId,
@@ -28,7 +30,8 @@ export const toSuspects =
         named_by: names.get(row.named_by)?.name ?? null,
         named_at: row.named_at.toISOString(),
         state,
-        acts: actsFor(suspectStateMachine, { userId, suspectId, channelId, state }, actor, 'staff'),
+        acts,
+        unlinkable: row.is_linked === true && acts.includes('confirm') && mayUnlink,
       };
     });
   };

@@ -1,16 +1,17 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import Big from 'big.js';
-import yazl from 'yazl';
 import { CHANNEL_INVITE } from '#contract/plain/channelInvites';
 import { channelMachine } from '#contract/plain/channels';
+import { type Batches, asCsv, atOnce, batchwise } from '../../common/batches';
 import { businessConstants } from '../../common/businessConstants';
-import { BYTE_ORDER_MARK, csvRows } from '../../common/csv';
 import { dayOf } from '../../common/days';
 import { networkFeature } from '../../common/networkFeatureRepository';
+import { zipOf } from '../../common/zip';
 import type { Connection } from '../../database/open';
 import { historyOf } from '../../states/repository';
 import { nextPayDay, openRows, payDayFor } from '../payments';
-import { daysOf, earnedByMonth, moneyOf } from './repository';
+import { type DayRow, type Earned, daysOf, earnedByMonth } from './exitRepository';
+import { moneyOf } from './repository';
 
 interface ChannelKey {
   userId: string;
@@ -38,13 +39,7 @@ export const leavingOf = async (connection: Connection, key: ChannelKey, now: Da
   };
 };
 
-type Rows = readonly Record<string, unknown>[];
-
-const csvOf = (rows: Rows): string =>
-  BYTE_ORDER_MARK +
-  (rows[0] ? csvRows([Object.keys(rows[0]), ...rows.map((row) => Object.values(row))]) : '');
-
-const progressOf = async (connection: Connection, { userId, channelId: thing }: ChannelKey): Promise<Rows> =>
+const progressOf = async (connection: Connection, { userId, channelId: thing }: ChannelKey) =>
   (await historyOf(connection, { userId, machine: channelMachine, thing })).map((entry) => ({
     at: entry.at.toISOString(),
     from: entry.from_state,
@@ -52,16 +47,15 @@ const progressOf = async (connection: Connection, { userId, channelId: thing }: 
     reason: entry.reason,
   }));
 
-/** The figures of a channel to take along, as a ZIP: what it earned by month, what YouTube told of its days, and its history here. */
-export const exitPackOf = async (connection: Connection, key: ChannelKey): Promise<Readable> => {
-  const { userId, channelId } = key;
-  const files: Record<string, Rows> = {
-    'earnings.csv': await earnedByMonth(connection, userId, channelId),
-    'days.csv': await daysOf(connection, userId, channelId),
-    'history.csv': await progressOf(connection, key),
+/**
+ * The figures of a channel to take along, as a ZIP that is made while it is read: what it earned by month, what YouTube told of its days,
+ * and its history here.
+ */
+export const exitPackOf = (connection: Connection, key: ChannelKey): Readable => {
+  const lists: Record<string, Batches> = {
+    'earnings.csv': batchwise((after: Earned | undefined) => earnedByMonth(connection, key, after)),
+    'days.csv': batchwise((after: DayRow | undefined) => daysOf(connection, key, after)),
+    'history.csv': atOnce(() => progressOf(connection, key)),
   };
-  const zip = new yazl.ZipFile();
-  for (const [name, rows] of Object.entries(files)) zip.addBuffer(Buffer.from(csvOf(rows)), name);
-  zip.end();
-  return zip.outputStream as Readable;
+  return zipOf(Object.entries(lists).map(([name, batches]) => [name, () => asCsv(batches)] as const));
 };

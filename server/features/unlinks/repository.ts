@@ -1,7 +1,7 @@
 import { type InferResult, type Insertable, type Updateable, sql } from 'kysely';
 import { namesOf } from '../../database/names';
 import type { Connection } from '../../database/open';
-import { containing } from '../../database/pattern';
+import { OWNER, isChannelCalled } from '../../database/owner';
 import type { ChannelUnlinkTable } from '../../database/schema';
 
 /** What names an unlinking. */
@@ -87,20 +87,15 @@ const unlinks = (connection: Connection) =>
     .selectAll('unlink')
     .select([
       'channel.name',
-      'users.name as owner_name',
-      'users.email as owner_email',
+      ...OWNER,
       sql<boolean>`coalesce(hold.released_at is null and hold.hold_id is not null, false)`.as('money_held'),
     ]);
 
 /** The unlinkings as a list. `search` is a part of a name, e-mail or username, or a whole channel id. */
 export const listedUnlinks = (connection: Connection, search: string) => ({
-  query: unlinks(connection).$if(search !== '', (query) => {
-    const part = containing(search);
-    return query.where(
-      sql<boolean>`(channel.name ilike ${part} or users.name ilike ${part} or users.email ilike ${part}
-        or users.username ilike ${part} or channel.channel_id = ${search})`,
-    );
-  }),
+  query: unlinks(connection).$if(search !== '', (query) =>
+    query.where(isChannelCalled(search, 'channel.channel_id')),
+  ),
   key: sql<string>`unlink.unlink_id::text`,
   columns: {
     state: 'unlink.state',
@@ -140,22 +135,3 @@ export const moneyOf = async (
   );
   return rows[0] ?? { open: '0', estimated: '0' };
 };
-
-/** What a channel earned in an account by month and source, the oldest first; dollars. */
-export const earnedByMonth = async (connection: Connection, userId: string, channelId: string) => {
-  const { rows } = await sql<Record<string, unknown>>`
-    select month, source, category, type, gross::text, revenue_share::text, service_fee::text, amount::text
-    from channel_earning where user_id = ${userId} and channel_id = ${channelId}
-    order by month, source, category, type`.execute(connection);
-  return rows;
-};
-
-/** What YouTube told of a channel's days, the oldest first. */
-export const daysOf = (connection: Connection, userId: string, channelId: string) =>
-  connection
-    .selectFrom('channel_day')
-    .where('user_id', '=', userId)
-    .where('channel_id', '=', channelId)
-    .orderBy('day')
-    .select(['day', 'views', 'watch_minutes', 'subscribers_gained', 'subscribers_lost', 'revenue'])
-    .execute();

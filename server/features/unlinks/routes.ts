@@ -91,7 +91,7 @@ export const leavingRoutes = (app: FastifyInstance, services: Services) => {
     await refuseMissing(connection, { userId, channelId });
     const name = `channel-${channelId}.zip`;
     void reply.header('content-disposition', `attachment; filename="${name}"`).type('application/zip');
-    return reply.send(await exitPackOf(connection, { userId, channelId }));
+    return reply.send(exitPackOf(connection, { userId, channelId }));
   });
 };
 

@@ -211,6 +211,24 @@ describe('before it leaves', () => {
     const pack = await filesOf(content);
     expect(Object.keys(pack).sort()).toEqual(['days.csv', 'earnings.csv', 'history.csv']);
     expect(pack['earnings.csv']).toContain(MONTH);
+    expect(pack['history.csv']).toContain('in-progress');
+    expect(pack['history.csv']).toContain('in-progress');
     expect((await server.as('failed_payout').refused(getExitPack, { channel_id })).code).toBe('NOT_FOUND');
+  });
+
+  it('its days of years can be taken along, each once and in order', async () => {
+    const { channel_id } = await channel();
+    const user_id = await server.idOf('creator');
+    const own = { user_id, channel_id };
+    await server.connection.deleteFrom('channel_day').where('channel_id', '=', channel_id).execute();
+    const told = { views: 5, watch_minutes: 9, subscribers_gained: 1, subscribers_lost: 0 };
+    const days = Array.from({ length: 1_100 }, (_, age) => dayOf(fromNow({ days: age - 1_100 })));
+    await server.connection
+      .insertInto('channel_day')
+      .values(days.map((day) => ({ ...own, ...told, day, read_at: new Date() })))
+      .execute();
+    const { content } = await creator().download(getExitPack, { channel_id });
+    const [, ...rows] = (await filesOf(content))['days.csv']?.trim().split(/\r?\n/) ?? [];
+    expect(rows.map((row) => /\d{4}-\d\d-\d\d/.exec(row)?.[0])).toEqual(days);
   });
 });

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { LanguageSelect } from '#src/i18n/LanguageSelect';
+import { isAt, selectLocation } from '#src/lib/location';
 import { mailto } from '#src/lib/mailto';
 import { paths } from '#src/lib/paths';
 import { selectNetwork } from '#src/session/boot';
@@ -11,6 +12,9 @@ import { selectNetwork } from '#src/session/boot';
 export const PublicFrame = ({ children }: { children: ReactNode }) => {
   const { formatMessage } = useIntl();
   const network = useSelector(selectNetwork);
+  const { pathname } = useSelector(selectLocation);
+  // The page of a locked account has its own way to support, which says what it is about.
+  const contact = isAt(pathname, paths.locked) ? undefined : mailto(network.supportEmail);
   return (
     <div className="public">
       <header className="public-header">
@@ -32,8 +36,8 @@ export const PublicFrame = ({ children }: { children: ReactNode }) => {
         {children}
       </main>
       <footer className="public-footer">
-        {mailto(network.supportEmail) && (
-          <a href={mailto(network.supportEmail)}>
+        {contact && (
+          <a href={contact}>
             <FormattedMessage id="public.contact" />
           </a>
         )}

@@ -1,8 +1,12 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { debounce, takeLatest } from 'typed-redux-saga';
+import { LONGEST_REASON } from '#contract/plain/machine';
 import { suspectList, suspectMachine } from '#contract/plain/suspects';
+import { all, atMost, required } from '#contract/rules/check';
 import { type ContractOf, type Given, sentBy } from '#src/api/call';
 import * as calls from '#src/api/calls/suspects.generated';
 import { send } from '#src/api/client';
+import { decided } from '#src/decisions/decided';
 import { decisions } from '#src/decisions/createDecisions';
 import { createPeople } from '#src/forms/createPeople';
 import { paths } from '#src/lib/paths';
@@ -20,12 +24,42 @@ export const suspects = list(calls.getSuspects, suspectList, {
   path: paths.suspects,
 });
 
-/** Clearing and confirming them. */
+/** Clearing them, and what has become of them. Confirming has a form of its own. */
 export const suspectDecisions = decisions(suspectMachine, {
   list: suspects,
   keyOf: ({ subjectId, suspectId }: Suspect) => ({ subjectId, suspectId }),
   history: calls.getSuspectHistory,
-  acts: { clear: calls.clearSuspect, confirm: calls.confirmSuspect },
+  acts: { clear: calls.clearSuspect },
+});
+
+/** What the form holds by which one is confirmed. With `unlinks` its channel is queued for unlinking, and its owner reads the note. */
+export interface ConfirmValues {
+  reason: string;
+  unlinks: boolean;
+  unlinkNote: string;
+}
+
+const written = all(required, atMost(LONGEST_REASON));
+
+export const newConfirmed: ConfirmValues = { reason: '', unlinks: false, unlinkNote: '' };
+
+export const confirmChecks = {
+  reason: written,
+  unlinkNote: (note: string, { unlinks }: ConfirmValues) => (unlinks ? written(note, undefined) : undefined),
+};
+
+/** The name of the draft about a suspect. */
+export const confirmForm = (suspectId: string): string => `suspect.confirm.${suspectId}`;
+
+/** Confirms one; another one can be confirmed meanwhile. Where somebody else was faster, the list is read again. */
+export const confirmSuspect = command(calls.confirmSuspect, {
+  concurrency: 'leading',
+  keyOf: ({ suspectId }) => suspectId,
+  failure: 'atPlace',
+  form: ({ suspectId }) => confirmForm(suspectId),
+  notice: 'acts.suspect.confirm.done',
+  rereads: (_given, state): UnknownAction[] => [...suspects.reload(state as never), decided()],
+  rereadsAfterFailure: true,
 });
 
 /** Naming one. What fails is said in the dialog, whose draft is discarded after success; a second click names nobody. */
@@ -61,7 +95,7 @@ function* peopleSaga() {
 }
 
 /** The suspects: naming them, clearing and confirming them. */
-export const suspectsFeature = defineFeature([suspects, suspectDecisions, nameSuspect, suspectPerson], {
-  slices: [people.slice],
-  sagas: [peopleSaga],
-});
+export const suspectsFeature = defineFeature(
+  [suspects, suspectDecisions, confirmSuspect, nameSuspect, suspectPerson],
+  { slices: [people.slice], sagas: [peopleSaga] },
+);

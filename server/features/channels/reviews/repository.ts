@@ -104,21 +104,19 @@ export const deleteReviews = (connection: Connection, { userId, channelId }: Cha
     .where('channel_id', '=', channelId)
     .execute();
 
-/**
- * Some reviews that somebody decided and that count, one a channel: the newest of each, where the channel is still in the account.
- */
-export const reviewsBy = (connection: Connection, verifierId: string, limit: number) =>
+/** The reviews, as `review`, with the channels that they are of. */
+export const reviewsOfChannels = (connection: Connection) =>
   connection
     .selectFrom('channel_review as review')
     .innerJoin('channel', (join) =>
       join
         .onRef('channel.user_id', '=', 'review.user_id')
         .onRef('channel.channel_id', '=', 'review.channel_id'),
-    )
-    .where('review.verifier_id', '=', verifierId)
-    .where('review.state', 'in', ['approved', 'rejected'])
-    .where('channel.removed_at', 'is', null)
-    .where('channel.status', '<>', 'unlinked')
+    );
+
+/** Some of those that were decided last of all that count on their channel. */
+const lastDecided = (connection: Connection, limit: number) =>
+  reviewsOfChannels(connection)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -134,24 +132,26 @@ export const reviewsBy = (connection: Connection, verifierId: string, limit: num
     .orderBy('review.user_id')
     .orderBy('review.review_id')
     .limit(limit)
-    .select(['review.user_id as userId', 'review.review_id as reviewId', 'review.channel_id as channelId'])
+    .select(['review.user_id as userId', 'review.review_id as reviewId', 'review.channel_id as channelId']);
+
+/**
+ * Some reviews that somebody decided and that count, one a channel: the newest of each, where the channel is still in the account.
+ */
+export const reviewsBy = (connection: Connection, verifierId: string, limit: number) =>
+  lastDecided(connection, limit)
+    .where('review.verifier_id', '=', verifierId)
+    .where('review.state', 'in', ['approved', 'rejected'])
+    .where('channel.removed_at', 'is', null)
+    .where('channel.status', '<>', 'unlinked')
     .execute();
 
-/** Some linked channels that were watched until a day before this one or until it, and were not reviewed since. */
+/**
+ * Some linked channels that were watched until a day before this one or until it, and were not reviewed since: with another review the
+ * days before it are over.
+ */
 export const monitoredUntil = (connection: Connection, day: string, limit: number) =>
-  connection
-    .selectFrom('channel_review as review')
-    .innerJoin('channel', (join) =>
-      join
-        .onRef('channel.user_id', '=', 'review.user_id')
-        .onRef('channel.channel_id', '=', 'review.channel_id'),
-    )
+  lastDecided(connection, limit)
     .where('review.state', '=', 'approved')
     .where('review.monitored_until', '<=', day)
     .where('channel.status', '=', 'linked')
-    .orderBy('review.monitored_until')
-    .orderBy('review.user_id')
-    .orderBy('review.review_id')
-    .limit(limit)
-    .select(['review.user_id as userId', 'review.review_id as reviewId', 'review.channel_id as channelId'])
     .execute();

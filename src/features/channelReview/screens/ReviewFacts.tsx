@@ -1,9 +1,10 @@
-import { Descriptions, Flex, Tag, Timeline } from 'antd';
+import { Flex, Tag, Timeline } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { guideFigures } from '#contract/plain/learn';
 import type { ModerationTag } from '#contract/plain/moderation';
 import { Day } from '#src/ui/Day';
+import { FactsTable } from '#src/ui/FactsTable';
 import { PlatformStatus } from '#src/ui/PlatformStatus';
 import { lookOf } from '#src/ui/stateLooks';
 import type { Review } from '../model';
@@ -108,5 +109,5 @@ export const ReviewFacts = ({ review }: { review: Review }) => {
       ? [item('earlier', formatMessage({ id: 'channelReview.earlier' }), <Earlier review={review} />)]
       : []),
   ];
-  return <Descriptions column={1} size="small" bordered items={items} />;
+  return <FactsTable items={items} />;
 };

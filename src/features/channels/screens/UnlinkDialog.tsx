@@ -1,4 +1,4 @@
-import { Alert, Button, Descriptions, Divider, Flex, Form, Skeleton, Select } from 'antd';
+import { Alert, Button, Divider, Flex, Form, Skeleton, Select } from 'antd';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
@@ -11,6 +11,7 @@ import { failureWords } from '#src/request/failureWords';
 import { useRequest } from '#src/request/useRequest';
 import { useResourceState } from '#src/request/useResource';
 import { Day } from '#src/ui/Day';
+import { FactsTable } from '#src/ui/FactsTable';
 import { Money } from '#src/ui/Money';
 import { deleteChannel, leaving, leavingForm, saveExitPack } from '../cardsModel';
 import type { Channel } from '../model';
@@ -44,10 +45,7 @@ const MoneyLeft = ({ known: { open, estimated, nextPayment, lastPayment } }: { k
     { key: 'last', children: <Day day={lastPayment} /> },
   ] as const;
   return (
-    <Descriptions
-      column={1}
-      size="small"
-      bordered
+    <FactsTable
       title={<FormattedMessage id="channels.unlink.money" />}
       items={items.map((item) => ({
         ...item,

@@ -21,6 +21,7 @@ const SUSPECT = {
   named_at: '2026-03-01T10:00:00Z',
   state: 'open',
   acts: ['clear', 'confirm'],
+  unlinkable: false,
 };
 const READING = {
   'GET admin/suspects': () => ({
@@ -86,6 +87,33 @@ it('shows whom staff suspect and why; before it is confirmed it is said how the 
       subject_id: NIA,
       suspect_id: 's1',
       reason: 'It is so.',
+    }),
+  );
+});
+
+it('whoever may has the channel unlinked with the confirmation: the note begins with the reason, and can be another', async () => {
+  const suspect = { ...SUSPECT, unlinkable: true };
+  const sent = serving({
+    ...READING,
+    'GET admin/suspects': () => ({
+      data: { items: [suspect], pagination: { page: 1, per_page: 10, total: 1 } },
+    }),
+    'POST admin/suspects/confirm': () => ({ data: { item: suspect } }),
+  });
+  await open();
+  const row = within(await screen.findByRole('row', { name: /Nia Okafor/ }));
+  fireEvent.click(row.getByRole('button', { name: /Confirm/ }));
+  fireEvent.change(await dialog().findByLabelText(/Reason/), { target: { value: 'No prize was found.' } });
+  fireEvent.click(dialog().getByRole('checkbox', { name: 'Also unlink the channel' }));
+  expect(await dialog().findByText(/money is held/)).toBeTruthy();
+  const note = dialog().getByLabelText<HTMLTextAreaElement>('Note to the creator');
+  expect(note.value).toBe('No prize was found.');
+  fireEvent.change(note, { target: { value: 'Your titles promise a prize that is none.' } });
+  fireEvent.click(dialog().getByRole('button', { name: 'Confirm' }));
+  await waitFor(() =>
+    expect(sent.find(({ call }) => call.startsWith('POST'))?.data).toMatchObject({
+      reason: 'No prize was found.',
+      unlink_note: 'Your titles promise a prize that is none.',
     }),
   );
 });

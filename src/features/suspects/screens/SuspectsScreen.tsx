@@ -13,8 +13,9 @@ import { ListScreen } from '#src/list/ListScreen';
 import { useQuery } from '#src/list/useQuery';
 import type { Column } from '#src/ui/DataTable';
 import { Day } from '#src/ui/Day';
-import { type Suspect, suspectDecisions, suspects } from '../model';
+import { type Suspect, confirmSuspect, suspectDecisions, suspects } from '../model';
 import { DEFAULTS, NEW, RULES, type SuspectsAddress } from '../suspectForm';
+import { ConfirmForm } from './ConfirmForm';
 import { SuspectForm } from './SuspectForm';
 
 const SEARCH = { label: 'suspects.search', hint: 'suspects.search.hint' } as const;
@@ -42,6 +43,14 @@ const FILTERS = {
 const EMPTY = { title: 'suspects.empty', text: 'suspects.empty.text' } as const;
 
 type Says = (suspect: Suspect) => ReactNode;
+
+const formsWith = (says: Says) => (suspect: Suspect) => ({
+  confirm: {
+    request: confirmSuspect,
+    key: suspect.suspectId,
+    form: (onClose: () => void) => <ConfirmForm suspect={suspect} says={says(suspect)} onClose={onClose} />,
+  },
+});
 
 const useColumns = (says: Says): Column<Suspect>[] => {
   const intl = useIntl();
@@ -89,7 +98,7 @@ const useColumns = (says: Says): Column<Suspect>[] => {
           </Flex>
         ),
       },
-      ...decisionColumns(intl, suspectDecisions, { says }),
+      ...decisionColumns(intl, suspectDecisions, { says, forms: formsWith(says) }),
     ];
   }, [intl, says]);
 };

@@ -54,7 +54,7 @@ export const Names = ({ user: { id, name, email, username } }: { user: FoundUser
 
 export const Status = ({ user }: { user: FoundUser }) => (
   <Flex vertical align="start">
-    <Flex align="center" gap={4}>
+    <Flex align="center" gap={4} wrap>
       <FormattedMessage id={`admin.users.status.${user.status}`} />
       {user.lockLevel > 0 && (
         <Tag color="error">

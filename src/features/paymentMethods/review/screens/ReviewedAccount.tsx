@@ -1,7 +1,8 @@
 import './paymentReview.css';
-import { Descriptions, Flex, Tag, Typography } from 'antd';
+import { Flex, Tag, Typography } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { methodWords } from '#src/lib/paymentWords';
+import { FactsTable } from '#src/ui/FactsTable';
 import type { ReviewedMethod } from '../model';
 
 type Account = NonNullable<ReviewedMethod['before']>;
@@ -78,5 +79,5 @@ export const ToApprove = ({ method }: { method: ReviewedMethod }) => {
           },
         ]),
   ];
-  return <Descriptions size="small" column={1} bordered items={items} />;
+  return <FactsTable items={items} />;
 };
