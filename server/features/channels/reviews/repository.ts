@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import type { Connection } from '../../../database/open';
 import type { ChannelReviewTable } from '../../../database/schema';
 import type { ChannelKey } from '../channelKey';
@@ -43,14 +43,14 @@ export const updateReview = (
     .where('review_id', '=', reviewId)
     .execute();
 
-/** The reviews of a channel in an account that wait or count, the newest first. */
+/** The reviews of a channel in an account that wait or count: the one that waits, then what was decided, the newest first. */
 export const reviewsOf = (connection: Connection, { userId, channelId }: ChannelKey) =>
   connection
     .selectFrom('channel_review')
     .where('user_id', '=', userId)
     .where('channel_id', '=', channelId)
     .where('state', 'in', ['waiting', 'approved', 'rejected'])
-    .orderBy('waiting_since', 'desc')
+    .orderBy('decided_at', (order) => order.desc().nullsFirst())
     .orderBy('review_id')
     .selectAll()
     .execute();
@@ -104,6 +104,11 @@ export const deleteReviews = (connection: Connection, { userId, channelId }: Cha
     .where('channel_id', '=', channelId)
     .execute();
 
+// Nothing that counts was decided on the channel of `review` since.
+const isNewestDecided = sql<boolean>`not exists (select from channel_review later
+  where later.user_id = review.user_id and later.channel_id = review.channel_id
+    and later.decided_at > review.decided_at and later.state in ('approved', 'rejected'))`;
+
 /**
  * Some reviews that somebody decided and that count, one a channel: the newest of each, where the channel is still in the account.
  */
@@ -119,18 +124,7 @@ export const reviewsBy = (connection: Connection, verifierId: string, limit: num
     .where('review.state', 'in', ['approved', 'rejected'])
     .where('channel.removed_at', 'is', null)
     .where('channel.status', '<>', 'unlinked')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('channel_review as later')
-            .whereRef('later.user_id', '=', 'review.user_id')
-            .whereRef('later.channel_id', '=', 'review.channel_id')
-            .whereRef('later.decided_at', '>', 'review.decided_at')
-            .where('later.state', 'in', ['approved', 'rejected'])
-            .select('later.review_id'),
-        ),
-      ),
-    )
+    .where(isNewestDecided)
     .orderBy('review.user_id')
     .orderBy('review.review_id')
     .limit(limit)
@@ -149,6 +143,7 @@ export const monitoredUntil = (connection: Connection, day: string, limit: numbe
     .where('review.state', '=', 'approved')
     .where('review.monitored_until', '<=', day)
     .where('channel.status', '=', 'linked')
+    .where(isNewestDecided)
     .orderBy('review.monitored_until')
     .orderBy('review.user_id')
     .orderBy('review.review_id')
