@@ -190,6 +190,15 @@ describe('a file of channels', () => {
     expect((await upload([APPLYING, ...ids].join('\r\n'))).data.items).toHaveLength(41);
   });
 
+  it('may have lines that end in different ways', async () => {
+    const file = `channel_id\r\n${UNKNOWN}\n${APPLYING}\rUCx\r\n`;
+    expect((await upload(file)).data.items.map(({ code }) => code)).toEqual([
+      'CHANNEL_NOT_FOUND',
+      null,
+      'INVITE_ID_WRONG',
+    ]);
+  });
+
   it.each([
     ['EMPTY', 'channel_id\n\n'],
     ['NOT_TEXT', Buffer.from([0x55, 0x43, 0xff, 0xfe])],
