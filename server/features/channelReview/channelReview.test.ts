@@ -243,6 +243,11 @@ describe('a review of a channel', () => {
     expect(await rolesOf('newcomer')).toEqual(['partner', 'recruiter', 'user']);
   });
 
+  it('that approves another channel of a partner gives no role again', async () => {
+    await reviewer().call(approveReview, await apply('creator'));
+    expect(await auditEventsOf(server.connection, { action: 'role.give' })).toEqual([]);
+  });
+
   it('rejects with a note of ten characters', async () => {
     const key = await apply('newcomer');
     await reviewer().call(rejectReview, { ...key, ...REJECTION, reason: 'Ten signs.' });

@@ -71,7 +71,7 @@ describe('unlinking a channel', () => {
     expect(status).toBe('linked');
     expect(unlink).toMatchObject({ reason: 'another-network', acts: ['cancel'] });
     expect(Date.parse(unlink?.due_at ?? '') - Date.parse(unlink?.queued_at ?? '')).toBe(DAY);
-    await server.work();
+    await carryOut();
     expect((await channel()).status).toBe('linked');
 
     await due(new Date(Date.now() - 1));
@@ -98,6 +98,14 @@ describe('unlinking a channel', () => {
     const { channel_id } = await channel();
     const refused = await creator().refused(deleteChannel, { channel_id, expected: 'linked' });
     expect(refused).toMatchObject({ code: 'VALIDATION_ERROR', fields: [{ path: 'reason' }] });
+  });
+
+  it('is not queued for a channel that is not linked', async () => {
+    const owner = server.as('ferreira_studio');
+    const { channel_id } = await channelNamed(owner, 'Oficina do Som');
+    const asked = { channel_id, expected: 'linked', reason: 'on-my-own' } as const;
+    expect((await owner.refused(deleteChannel, asked)).code).toBe('STATE_CHANGED');
+    expect((await channelNamed(owner, 'Oficina do Som')).unlink).toBeNull();
   });
 
   it('is queued once, however often it is asked for at once', async () => {
@@ -184,6 +192,9 @@ describe('what staff have unlinked', () => {
     const { person_id } = await server.userNamed('creator');
     await server.connection.updateTable('users').set({ person_id }).where('username', '=', 'admin').execute();
     expect((await admin().refused(queueUnlink, await byStaff())).code).toBe('NOT_ALLOWED');
+    const named = await queuedUnlink(server, 'creator', NAME);
+    expect((await admin().refused(hastenUnlink, named)).code).toBe('NOT_ALLOWED');
+    expect((await admin().refused(stopUnlink, { ...named, reason: 'It is mine.' })).code).toBe('NOT_ALLOWED');
   });
 });
 
