@@ -141,6 +141,19 @@ describe('unlinking a channel', () => {
     }
   });
 
+  it('is done where another account got the channel meanwhile', async () => {
+    await queuedUnlink(server, 'creator', NAME);
+    await server.connection
+      .updateTable('channel')
+      .set({ status: 'unlinked' })
+      .where('name', '=', NAME)
+      .execute();
+    await due(new Date(0));
+    await carryOut();
+    const rows = await server.connection.selectFrom('channel_unlink').select('state').execute();
+    expect(rows).toEqual([{ state: 'done' }]);
+  });
+
   it('is somebody else’s to cancel for nobody', async () => {
     const { unlink_id } = await queuedUnlink(server, 'creator', NAME);
     expect((await server.as('failed_payout').refused(cancelUnlink, { unlink_id })).code).toBe('NOT_FOUND');
@@ -171,6 +184,18 @@ describe('what staff have unlinked', () => {
       kind: 'unlink-cancelled',
       texts: { channel: NAME, reason: 'A mistake of ours.' },
     });
+  });
+
+  it('is stopped, too, where the money was released before', async () => {
+    const { subject_id, unlink_id } = (await admin().call(queueUnlink, await byStaff())).data.item;
+    const released = { released_at: new Date() };
+    await server.connection
+      .updateTable('payment_hold')
+      .set(released)
+      .where('user_id', '=', subject_id)
+      .execute();
+    const stopped = await admin().call(stopUnlink, { subject_id, unlink_id, reason: 'A mistake of ours.' });
+    expect(stopped.data.item.state).toBe('cancelled');
   });
 
   it('keeps the money held once it is carried out', async () => {
