@@ -15,7 +15,7 @@ import {
   sendInvites,
   uploadInvites,
 } from '#contract/channelInvites';
-import { CHANNEL_INVITE, MOST_INVITED, SELF_INVITE, reportedFailures } from '#contract/plain/channelInvites';
+import { CHANNEL_INVITE, SELF_INVITE, reportedFailures } from '#contract/plain/channelInvites';
 import { getNotices } from '#contract/messages';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { APPLICANT, APPLYING, IN_CMS, heldInvite, switchInvites } from '../../testing/invites';
@@ -53,6 +53,7 @@ const moveTo = async (username: string) => {
     .set({ network_id: networkId })
     .where('username', '=', username)
     .execute();
+  return networkId;
 };
 
 describe('whether a channel can be invited', () => {
@@ -94,11 +95,13 @@ describe('whether a channel can be invited', () => {
     expect((await reviewer.call(getInvites)).data.items).toEqual([]);
     const named = { subject_id: userId, invite_id: inviteId };
     expect(await reviewer.refused(cancelInvite, named)).toMatchObject({ code: 'NOT_FOUND' });
+    const confirmed = await reviewer.call(confirmInvites, { invite_ids: [inviteId] }, { key: randomUUID() });
+    expect(confirmed.data.items.map(({ code }) => code)).toEqual(['NO_INVITE']);
   });
 
-  it(`is asked of ${MOST_INVITED} in the text box and not of one more`, async () => {
-    const ids = Array.from({ length: MOST_INVITED }, (_one, place) => `UC${String(place).padStart(22, '0')}`);
-    expect(await check(...ids)).toHaveLength(MOST_INVITED);
+  it('is asked of 25 in the text box and not of one more', async () => {
+    const ids = Array.from({ length: 25 }, (_one, place) => `UC${String(place).padStart(22, '0')}`);
+    expect(await check(...ids)).toHaveLength(25);
     const refused = await server.as('reviewer').refused(checkInvites, { channel_ids: [...ids, APPLYING] });
     expect(refused).toMatchObject({ code: 'VALIDATION_ERROR', fields: [{ path: 'channel_ids' }] });
   });
@@ -111,6 +114,27 @@ describe('inviting', () => {
     expect(codes.filter((code) => code === null)).toHaveLength(1);
     expect(codes.filter((code) => code === 'INVITE_IN_PROGRESS')).toHaveLength(19);
     expect(await invitesThere()).toMatchObject([{ content_owner: 'lantern', state: 'pending' }]);
+  });
+
+  it('is done by the content owner of the channel’s network, and by the main network’s where it has none', async () => {
+    const network_id = await moveTo(APPLICANT);
+    const invitedBy = async () => {
+      await server.as('admin').call(sendInvites, { channel_ids: [APPLYING] }, { key: randomUUID() });
+      const rows = await invitesThere();
+      await server.connection.deleteFrom('channel_invite').execute();
+      return rows.map((row) => row.content_owner);
+    };
+    const enabled = { network_id, feature: CHANNEL_INVITE, enabled: true };
+    await server.connection.insertInto('network_feature').values(enabled).execute();
+    expect(await invitedBy()).toEqual(['lantern']);
+    await server.connection
+      .insertInto('content_owner')
+      .values([
+        { content_owner: 'zebra', network_id },
+        { content_owner: 'amber', network_id },
+      ])
+      .execute();
+    expect(await invitedBy()).toEqual(['amber']);
   });
 
   it('shows who invited, and waits for staff until it is sent', async () => {
@@ -190,6 +214,15 @@ describe('a file of channels', () => {
     expect((await upload([APPLYING, ...ids].join('\r\n'))).data.items).toHaveLength(41);
   });
 
+  it('may have lines that end in different ways', async () => {
+    const file = `channel_id\r\n${UNKNOWN}\n${APPLYING}\rUCx\r\n`;
+    expect((await upload(file)).data.items.map(({ code }) => code)).toEqual([
+      'CHANNEL_NOT_FOUND',
+      null,
+      'INVITE_ID_WRONG',
+    ]);
+  });
+
   it.each([
     ['EMPTY', 'channel_id\n\n'],
     ['NOT_TEXT', Buffer.from([0x55, 0x43, 0xff, 0xfe])],
@@ -232,7 +265,7 @@ describe('inviting oneself', () => {
     [22, 2, 'ACCEPTANCE_RATE_LOW'],
   ])('asks for 92 percent: %i accepted, %i not', async (accepted, not, problem) => {
     await ended(accepted, { state: 'accepted' });
-    await ended(not - 1, { state: 'failed' });
+    await ended(not - 1, { state: 'failed', created_at: fromNow({ days: -89 }) });
     await ended(1, { state: 'cancelled' });
     // None of these counts: it has no end, YouTube did not end it, it was not sent, or it is too long ago.
     await ended(1, { state: 'sent', channel_id: UNKNOWN });
@@ -243,6 +276,8 @@ describe('inviting oneself', () => {
     expect(data.rate).toBeCloseTo(accepted / (accepted + not));
     const status = await server.as(APPLICANT).call(getCmsStatus, { channel_id: APPLYING });
     expect(status.data.self_invite).toBe(problem);
+    await moveTo('creator');
+    expect((await server.as('creator').call(getAcceptanceRate)).data.rate).toBeNull();
     if (problem) expect(await invite()).toMatchObject({ code: problem });
     else await server.as(APPLICANT).call(inviteSelf, { channel_id: APPLYING });
   });

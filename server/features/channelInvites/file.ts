@@ -17,6 +17,8 @@ const rowsOf = (text: string): string[][] => {
     return parse(text, {
       bom: true,
       delimiter: [',', ';', '\t'],
+      // Whoever pastes into a file of another system has lines of both kinds.
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,

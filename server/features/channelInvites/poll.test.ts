@@ -123,6 +123,39 @@ describe('an invite', () => {
     expect(await stateOf(invite)).toBe('cancelled');
   });
 
+  it('of an account that was deactivated is cancelled', async () => {
+    const channel_id = `UC${'z'.repeat(22)}`;
+    await server.connection
+      .updateTable('channel')
+      .set({ channel_id })
+      .where('name', '=', 'Oficina do Som')
+      .execute();
+    const invite = await heldInvite(server, { channel_id });
+    await server.connection
+      .updateTable('users')
+      .set({ status: 'deactivated' })
+      .where('username', '=', APPLICANT)
+      .execute();
+    await poll();
+    expect(await stateOf(invite)).toBe('cancelled');
+  });
+
+  it('that had no answer waits for staff for two weeks, unless the channel is invited again', async () => {
+    const waits = async (value: 'yes' | 'no') =>
+      (await server.as('admin').call(getInvites, { waits: value })).data.items.length;
+    const at = fromNow({ days: -13 });
+    const failed = { state: 'failed', failure: 'no_answer', created_at: at } as const;
+    await heldInvite(server, { ...failed, answered_at: at });
+    await heldInvite(server, {
+      ...failed,
+      channel_id: `UC${'x'.repeat(22)}`,
+      answered_at: fromNow({ days: -15 }),
+    });
+    expect([await waits('yes'), await waits('no')]).toEqual([1, 1]);
+    await heldInvite(server, { state: 'sent' });
+    expect([await waits('yes'), await waits('no')]).toEqual([0, 3]);
+  });
+
   it('of a network that has switched invites off is not looked at', async () => {
     const invite = await heldInvite(server);
     await switchFeature(server, CHANNEL_INVITE, false);

@@ -53,7 +53,7 @@ export type InviteRow = InferResult<ReturnType<typeof invites>>[number];
 /** What staff has to do something about: what is to be sent, and what had no answer and was not tried again. */
 const waitsForStaff = (now: Date) => {
   const since = new Date(now.getTime() - businessConstants.channelInvite.shownDays * DAY);
-  return sql<boolean>`(invite.state = 'pending' or (invite.failure = 'no_answer' and invite.answered_at > ${since}
+  return sql<boolean>`(invite.state = 'pending' or (invite.failure is not distinct from 'no_answer' and invite.answered_at > ${since}
     and not exists (select from channel_invite as later where later.user_id = invite.user_id
       and later.channel_id = invite.channel_id and later.created_at > invite.created_at)))`;
 };

@@ -218,6 +218,58 @@ describe('a review of a channel', () => {
     expect(await first()).not.toBe(key.review_id);
   });
 
+  it('has priority once, and one’s own is for others', async () => {
+    const key = await apply('admin');
+    const other = server.as('superadmin');
+    expect((await admin().refused(prioritizeReview, key)).code).toBe('NOT_ALLOWED');
+    expect((await other.refused(unprioritizeReview, key)).code).toBe('NOT_ALLOWED');
+    await other.call(prioritizeReview, key);
+    expect((await other.refused(prioritizeReview, key)).code).toBe('NOT_ALLOWED');
+    expect((await admin().refused(unprioritizeReview, key)).code).toBe('NOT_ALLOWED');
+    expect(await found()).toMatchObject([{ prioritized: true }]);
+  });
+
+  it('that makes a partner of somebody who only recruits lets them recruit as before', async () => {
+    const key = await apply('newcomer');
+    const role = { user_id: key.subject_id, role: 'recruiter_only' };
+    await server.connection.insertInto('user_role').values(role).execute();
+    await reviewer().call(approveReview, key);
+    expect(await rolesOf('newcomer')).toEqual(['partner', 'recruiter', 'user']);
+  });
+
+  it('that approves another channel of a partner gives no role again', async () => {
+    await reviewer().call(approveReview, await apply('creator'));
+    expect(await auditEventsOf(server.connection, { action: 'role.give' })).toEqual([]);
+  });
+
+  it('rejects with a note of ten characters', async () => {
+    const key = await apply('newcomer');
+    await reviewer().call(rejectReview, { ...key, ...REJECTION, reason: 'Ten signs.' });
+    expect((await stateOf(key)).status).toBe('denied');
+  });
+
+  it.each(['an account that is not active', 'a channel that is off the list'])(
+    'is not there for %s',
+    async (what) => {
+      const key = await apply('newcomer');
+      const { connection } = server;
+      if (what.startsWith('an account'))
+        await connection
+          .updateTable('users')
+          .set({ status: 'deactivated' })
+          .where('username', '=', 'newcomer')
+          .execute();
+      else
+        await connection
+          .updateTable('channel')
+          .set({ removed_at: new Date() })
+          .where('channel_id', '=', CHANNEL)
+          .execute();
+      expect(await found()).toEqual([]);
+      expect((await reviewer().refused(approveReview, key)).code).toBe('NOT_FOUND');
+    },
+  );
+
   it.each(['creator', 'owner', 'support', 'recruiter'])('is not shown to %s', async (username) => {
     const key = await apply('newcomer');
     const other = server.as(username);

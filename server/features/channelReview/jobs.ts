@@ -4,6 +4,7 @@ import type { Connection } from '../../database/open';
 import { type Handler, defineHandler } from '../../jobs/types';
 import { hasPermission } from '../auth';
 import {
+  findChannel,
   invalidateReview,
   lockChannel,
   monitoredUntil,
@@ -36,7 +37,7 @@ export const requeueHandler: Handler<'channels:requeue'> = defineHandler<'channe
   },
 );
 
-// Its review is looked at again; it is not watched any more.
+// Its review is looked at again, unless it has left meanwhile; it is not watched any more.
 const endMonitoring = (
   connection: Connection,
   key: { userId: string; channelId: string; reviewId: string },
@@ -45,7 +46,9 @@ const endMonitoring = (
   inTransaction(connection, async (transaction) => {
     await lockChannel(transaction, key.channelId);
     await updateReview(transaction, key, { monitored_until: null });
-    await openReview(transaction, key, { kind: 'monitoring', by: 'system', now });
+    const channel = await findChannel(transaction, key);
+    if (channel?.status === 'linked')
+      await openReview(transaction, key, { kind: 'monitoring', by: 'system', now });
   });
 
 /** The daily job that has channels reviewed again whose days of being watched are over (spec 002 §9). */

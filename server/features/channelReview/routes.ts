@@ -22,7 +22,7 @@ import { toHistory } from '../../states/views';
 import { onPermissionLost } from '../admin';
 import { actorOf } from '../auth';
 import { type Decision, decideReview, reviewStateMachine } from '../channels';
-import { isQueued, queueByStaff } from '../unlinks';
+import { isQueuedByStaff, queueByStaff } from '../unlinks';
 import type { Services } from '../../services';
 import { findReview, listedReviews } from './repository';
 import { toReviews } from './views';
@@ -56,8 +56,8 @@ const decide = async (
   const { unlinks } = await decideReview(transaction, key, decision, { by, now });
   const { note, reasonCodes } = decision;
   const [reason = 'other'] = reasonCodes;
-  // Whose owner is leaving with it goes anyway.
-  if (unlinks && !(await isQueued(transaction, key)))
+  // What staff have queued goes for the reason that it had.
+  if (unlinks && !(await isQueuedByStaff(transaction, key)))
     await queueByStaff(transaction, key, { reason, note, by, now });
   return by;
 };

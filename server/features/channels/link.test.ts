@@ -8,7 +8,9 @@ import { switchFeature } from '../../testing/networkFeature';
 import { channelNamed } from '../../testing/popup';
 import { applyWith } from '../../testing/reviews';
 import { queuedUnlink } from '../../testing/unlinks';
+import { fromNow } from '../../testing/time';
 import { acceptedInCms } from './cms';
+import { openReview } from './reviews/open';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -46,6 +48,30 @@ describe('where the network sends invites', () => {
     expect(await stands()).toEqual(['in-progress', true]);
     await server.as('reviewer').call(approveReview, key);
     expect(await stands()).toEqual(['linked', true]);
+  });
+
+  it('a channel that applies anew is not linked by an approval of before, nor one that has left', async () => {
+    const key = await applyWith(server, CHANNEL, 'newcomer');
+    await server.as('reviewer').call(approveReview, key);
+    await server.connection
+      .updateTable('channel')
+      .set({ status: 'unlinked' })
+      .where('channel_id', '=', CHANNEL)
+      .execute();
+    await accept(key.subject_id);
+    expect(await stands()).toEqual(['unlinked', true]);
+    await server.connection
+      .updateTable('channel')
+      .set({ status: 'in-progress' })
+      .where('channel_id', '=', CHANNEL)
+      .execute();
+    // By a clock that is behind the one before.
+    const before = { kind: 'application', by: 'system', now: fromNow({ hours: -1 }) } as const;
+    await inTransaction(server.connection, (transaction) =>
+      openReview(transaction, { userId: key.subject_id, channelId: CHANNEL }, before),
+    );
+    await accept(key.subject_id);
+    expect(await stands()).toEqual(['in-progress', true]);
   });
 
   it('a channel that is queued waits until staff have let it go', async () => {

@@ -17,6 +17,7 @@ import {
   deleteFigures,
   findListed,
   findChannel,
+  lockChannel,
   lockUser,
   makeDefault,
   settleDefault,
@@ -90,6 +91,7 @@ export const removeChannel = async (
   const now = new Date();
   const refreshToken = await inTransaction(connection, async (transaction) => {
     await lockUser(transaction, key.userId);
+    await lockChannel(transaction, key.channelId);
     const channel = await findChannel(transaction, key);
     if (!channel || channel.removed_at) throw new Refusal('NOT_FOUND');
     if (channel.status !== expected) throw new Refusal('STATE_CHANGED');

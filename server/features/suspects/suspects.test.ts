@@ -158,7 +158,8 @@ describe('a suspect', () => {
     expect((await server.as('admin').refused(nameSuspect, { subject_id, ...SAID })).code).toBe('NOT_ALLOWED');
     const { item } = (await reviewer().call(nameSuspect, { subject_id, ...SAID })).data;
     const decided = { ...named(item), reason: 'It is nothing.' };
-    expect((await server.as('admin').refused(clearSuspect, decided)).code).toBe('NOT_ALLOWED');
+    for (const call of [clearSuspect, confirmSuspect])
+      expect((await server.as('admin').refused(call, decided)).code).toBe('NOT_ALLOWED');
     const { items } = (await server.as('admin').call(getSuspects)).data;
     expect(items).toMatchObject([{ acts: [] }]);
   });

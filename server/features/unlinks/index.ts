@@ -1,3 +1,3 @@
 export { unlinkHandler } from './job';
-export { isQueued, queueByStaff } from './queue';
+export { isQueuedByStaff, queueByStaff } from './queue';
 export { listedUnlinks } from './repository';

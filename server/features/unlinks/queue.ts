@@ -13,7 +13,7 @@ import { notify } from '../../messages/notify';
 import { type Person, begin, notOwner } from '../../states/transition';
 import { findChannel, lockChannel } from '../channels';
 import { holdMoney } from '../paymentHolds';
-import { insertUnlink, queuedUnlink } from './repository';
+import { insertUnlink, queuedUnlink, updateUnlink } from './repository';
 
 const HOUR = 3_600_000; // ms
 
@@ -30,19 +30,47 @@ interface Queued {
   now: Date;
 }
 
-/** Whether a channel waits to be unlinked. */
-export const isQueued = async (transaction: Transaction<Schema>, key: ChannelKey): Promise<boolean> =>
-  (await queuedUnlink(transaction, key)) !== undefined;
+/** Whether staff have queued a channel for unlinking. */
+export const isQueuedByStaff = async (
+  transaction: Transaction<Schema>,
+  key: ChannelKey,
+): Promise<boolean> => {
+  const queued = await queuedUnlink(transaction, key);
+  return queued !== undefined && queued.queued_by !== key.userId;
+};
 
-/** The channel behind its lock, where it can be queued: NOT_FOUND, STATE_CHANGED, UNLINK_QUEUED_ALREADY where not. */
+/** The channel behind its lock, where it can be queued: NOT_FOUND, STATE_CHANGED where not. */
 const lockLinked = async (transaction: Transaction<Schema>, key: ChannelKey) => {
   await lockUser(transaction, key.userId);
   await lockChannel(transaction, key.channelId);
   const channel = await findChannel(transaction, key);
   if (!channel || channel.removed_at) throw new Refusal('NOT_FOUND');
   if (channel.status !== 'linked') throw new Refusal('STATE_CHANGED');
-  if (await isQueued(transaction, key)) throw new Refusal('UNLINK_QUEUED_ALREADY');
   return channel;
+};
+
+/** Writes down who has queued a channel and why, and tells its owner. */
+const announce = async (
+  transaction: Transaction<Schema>,
+  { userId, channelId, name, unlinkId }: ChannelKey & { name: string; unlinkId: string },
+  { reason, note, holdId, by, now }: Queued,
+): Promise<void> => {
+  await begin(transaction, unlinkMachine, { userId, thing: unlinkId, state: 'queued', by, at: now });
+  await audit(transaction, {
+    userId: by.userId,
+    adminId: by.adminId,
+    action: 'unlink.queue',
+    subject: channelId,
+    about: userId,
+    detail: { user_id: userId, unlink_id: unlinkId, reason, ...(note && { note }), hold_id: holdId },
+    at: now,
+  });
+  await notify(transaction, {
+    userId,
+    kind: 'unlink-queued',
+    texts: { channel: name, unlinking: reason, ...(note && { reason: note }) },
+    at: now,
+  });
 };
 
 /**
@@ -52,9 +80,10 @@ const lockLinked = async (transaction: Transaction<Schema>, key: ChannelKey) => 
 const insertQueued = async (
   transaction: Transaction<Schema>,
   key: ChannelKey & { name: string },
-  { reason, note, holdId, by, now }: Queued,
+  queued: Queued,
 ): Promise<string> => {
   const { userId, channelId } = key;
+  const { reason, note, holdId, by, now } = queued;
   const unlinkId = randomUUID();
   const letGo = (await networkFeature(transaction, userId, CHANNEL_INVITE)) ?? false;
   const due = new Date(now.getTime() + businessConstants.unlinking.waitHours * HOUR);
@@ -70,36 +99,26 @@ const insertQueued = async (
     due_at: letGo ? null : due,
     hold_id: holdId,
   });
-  await begin(transaction, unlinkMachine, { userId, thing: unlinkId, state: 'queued', by, at: now });
-  await audit(transaction, {
-    userId: by.userId,
-    adminId: by.adminId,
-    action: 'unlink.queue',
-    subject: channelId,
-    about: userId,
-    detail: { user_id: userId, unlink_id: unlinkId, reason, ...(note && { note }), hold_id: holdId },
-    at: now,
-  });
-  await notify(transaction, {
-    userId,
-    kind: 'unlink-queued',
-    texts: { channel: key.name, unlinking: reason, ...(note && { reason: note }) },
-    at: now,
-  });
+  await announce(transaction, { ...key, unlinkId }, queued);
   return unlinkId;
 };
 
-/** Queues a linked channel of its owner, who gives the reason. */
+/** Queues a linked channel of its owner, who gives the reason. UNLINK_QUEUED_ALREADY where it is queued. */
 export const queueByOwner = async (
   transaction: Transaction<Schema>,
   key: ChannelKey,
   { reason, by, now }: { reason: CreatorUnlinkReason; by: Person; now: Date },
 ): Promise<void> => {
   const { name } = await lockLinked(transaction, key);
+  if (await queuedUnlink(transaction, key)) throw new Refusal('UNLINK_QUEUED_ALREADY');
   await insertQueued(transaction, { ...key, name }, { reason, note: '', holdId: null, by, now });
 };
 
-/** Queues a linked channel for staff, for what a moderation tag says, and holds its money (spec 002 §4); returns the id. Nobody does it to their own. */
+/**
+ * Queues a linked channel for staff, for what a moderation tag says, and holds its money (spec 002 §4); returns the id. Nobody does it to
+ * their own. What its owner has queued is staff's from then on: it goes when its owner wanted, who cannot cancel it any more.
+ * UNLINK_QUEUED_ALREADY where staff have queued it.
+ */
 export const queueByStaff = async (
   transaction: Transaction<Schema>,
   { userId, channelId }: ChannelKey,
@@ -107,7 +126,15 @@ export const queueByStaff = async (
 ): Promise<string> => {
   if (!notOwner({ userId }, by)) throw new Refusal('NOT_ALLOWED');
   const { name } = await lockLinked(transaction, { userId, channelId });
+  const key = { userId, channelId, name };
+  if (await isQueuedByStaff(transaction, key)) throw new Refusal('UNLINK_QUEUED_ALREADY');
   const placing = { transaction, actor: by, userId, now };
   const { id: holdId } = await holdMoney(placing, { channel_id: channelId, reason: note });
-  return insertQueued(transaction, { userId, channelId, name }, { reason, note, holdId, by, now });
+  const queued = { reason, note, holdId, by, now };
+  const own = await queuedUnlink(transaction, key);
+  if (!own) return insertQueued(transaction, key, queued);
+  const named = { ...key, unlinkId: own.unlink_id };
+  await updateUnlink(transaction, named, { reason, note, queued_by: by.userId, hold_id: holdId });
+  await announce(transaction, named, queued);
+  return own.unlink_id;
 };

@@ -71,7 +71,7 @@ describe('unlinking a channel', () => {
     expect(status).toBe('linked');
     expect(unlink).toMatchObject({ reason: 'another-network', acts: ['cancel'] });
     expect(Date.parse(unlink?.due_at ?? '') - Date.parse(unlink?.queued_at ?? '')).toBe(DAY);
-    await server.work();
+    await carryOut();
     expect((await channel()).status).toBe('linked');
 
     await due(new Date(Date.now() - 1));
@@ -98,6 +98,14 @@ describe('unlinking a channel', () => {
     const { channel_id } = await channel();
     const refused = await creator().refused(deleteChannel, { channel_id, expected: 'linked' });
     expect(refused).toMatchObject({ code: 'VALIDATION_ERROR', fields: [{ path: 'reason' }] });
+  });
+
+  it('is not queued for a channel that is not linked', async () => {
+    const owner = server.as('ferreira_studio');
+    const { channel_id } = await channelNamed(owner, 'Oficina do Som');
+    const asked = { channel_id, expected: 'linked', reason: 'on-my-own' } as const;
+    expect((await owner.refused(deleteChannel, asked)).code).toBe('STATE_CHANGED');
+    expect((await channelNamed(owner, 'Oficina do Som')).unlink).toBeNull();
   });
 
   it('is queued once, however often it is asked for at once', async () => {
@@ -133,6 +141,19 @@ describe('unlinking a channel', () => {
     }
   });
 
+  it('is done where another account got the channel meanwhile', async () => {
+    await queuedUnlink(server, 'creator', NAME);
+    await server.connection
+      .updateTable('channel')
+      .set({ status: 'unlinked' })
+      .where('name', '=', NAME)
+      .execute();
+    await due(new Date(0));
+    await carryOut();
+    const rows = await server.connection.selectFrom('channel_unlink').select('state').execute();
+    expect(rows).toEqual([{ state: 'done' }]);
+  });
+
   it('is somebody else’s to cancel for nobody', async () => {
     const { unlink_id } = await queuedUnlink(server, 'creator', NAME);
     expect((await server.as('failed_payout').refused(cancelUnlink, { unlink_id })).code).toBe('NOT_FOUND');
@@ -165,6 +186,18 @@ describe('what staff have unlinked', () => {
     });
   });
 
+  it('is stopped, too, where the money was released before', async () => {
+    const { subject_id, unlink_id } = (await admin().call(queueUnlink, await byStaff())).data.item;
+    const released = { released_at: new Date() };
+    await server.connection
+      .updateTable('payment_hold')
+      .set(released)
+      .where('user_id', '=', subject_id)
+      .execute();
+    const stopped = await admin().call(stopUnlink, { subject_id, unlink_id, reason: 'A mistake of ours.' });
+    expect(stopped.data.item.state).toBe('cancelled');
+  });
+
   it('keeps the money held once it is carried out', async () => {
     const { subject_id, unlink_id } = (await admin().call(queueUnlink, await byStaff())).data.item;
     await admin().call(hastenUnlink, { subject_id, unlink_id });
@@ -184,6 +217,9 @@ describe('what staff have unlinked', () => {
     const { person_id } = await server.userNamed('creator');
     await server.connection.updateTable('users').set({ person_id }).where('username', '=', 'admin').execute();
     expect((await admin().refused(queueUnlink, await byStaff())).code).toBe('NOT_ALLOWED');
+    const named = await queuedUnlink(server, 'creator', NAME);
+    expect((await admin().refused(hastenUnlink, named)).code).toBe('NOT_ALLOWED');
+    expect((await admin().refused(stopUnlink, { ...named, reason: 'It is mine.' })).code).toBe('NOT_ALLOWED');
   });
 });
 

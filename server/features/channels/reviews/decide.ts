@@ -5,10 +5,10 @@ import type { Schema } from '../../../database/schema';
 import { type Person, transition } from '../../../states/transition';
 import type { ChannelKey } from '../channelKey';
 import { linkWhenReady } from '../link';
-import { findChannel } from '../repository';
+import { findChannel, isInUse } from '../repository';
 import { channelStateMachine } from '../stateMachine';
 import { openReview } from './open';
-import { type ReviewKey, updateReview } from './repository';
+import { type ReviewKey, findReview, reviewsOf, updateReview } from './repository';
 import { reviewStateMachine } from './stateMachine';
 
 /** What a verifier has decided. */
@@ -64,15 +64,23 @@ export const decideReview = async (
   return { unlinks: false };
 };
 
-/** Takes back a review of somebody who may no longer review: the channel waits again, and a denied one is in progress again. */
+/**
+ * Takes back a review of somebody who may no longer review: the channel waits again, and a denied one is in progress again. One that has
+ * left stays away, and one that another account has by now stays denied, because nobody could approve it; what was decided since counts.
+ */
 export const invalidateReview = async (
   transaction: Transaction<Schema>,
   key: ReviewKey & ChannelKey,
   now: Date,
 ): Promise<void> => {
   await transition(transaction, reviewStateMachine, key, 'invalidate', { by: 'system', now });
+  const { decided_at: decidedAt } = (await findReview(transaction, key)) ?? {};
   const channel = await findChannel(transaction, key);
-  if (channel?.status === 'denied') {
+  if (!channel || channel.removed_at || channel.status === 'unlinked') return;
+  const [newest] = await reviewsOf(transaction, key);
+  if (newest?.decided_at && decidedAt && newest.decided_at > decidedAt) return;
+  if (channel.status === 'denied') {
+    if (await isInUse(transaction, key)) return;
     await transition(transaction, channelStateMachine, key, 'reopen', { by: 'system', now });
   }
   await openReview(transaction, key, { kind: 'requeued', by: 'system', now });
