@@ -3,10 +3,11 @@ import { ENGINE, testsOn } from './server/testing/engines.mjs';
 
 // One file each instead of 2,500 modules, which every test file would load anew. What the icons' file asks for is `React`.
 const IN_ONE_FILE = {
-  '^antd$': '<rootDir>/node_modules/antd/dist/antd.js',
+  '^antd$': '<rootDir>/node_modules/antd/dist/antd.min.js',
   '^antd/es/date-picker/generatePicker$': '<rootDir>/src/testing/generatePicker.ts',
   '^@ant-design/icons$': '<rootDir>/node_modules/@ant-design/icons/dist/index.umd.min.js',
   '^React$': '<rootDir>/node_modules/react',
+  '^axios$': '<rootDir>/node_modules/axios/dist/browser/axios.cjs',
 };
 
 /** What jest's own runner needs to read our modules. */

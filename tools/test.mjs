@@ -3,7 +3,7 @@
 // Goes on after a failure, and ends with a line of numbers.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ENGINES, NEEDED } from '../server/testing/engines.mjs';
@@ -85,13 +85,14 @@ const checks = () =>
   });
 
 let runs = 0;
-const jest = (title, budget, project, env = {}) =>
+const jest = (title, budget, project, env = {}, workers = []) =>
   part(title, budget, async (run) => {
     const results = `jest-${(runs += 1)}.json`;
     const ok = await run(
       'jest/bin/jest.js',
       [
         ...['--selectProjects', project, '--json', `--outputFile=${join(folder, results)}`],
+        ...workers,
         ...(some ? ['--passWithNoTests', '--testPathPatterns', words.join('|')] : []),
       ],
       {
@@ -112,11 +113,18 @@ const jest = (title, budget, project, env = {}) =>
       files.push({ name: relative('.', name), time: endTime - startTime, title });
   });
 
+// Where the engine is a program of its own, a process of the tests waits for it, and for the clock, a third of the time.
+const workersOn = (engine) =>
+  engine === 'embedded' ? [] : ['--maxWorkers', String(Math.max(3, availableParallelism()))];
+
 const server = (engine, budget, repeats = false) =>
-  jest(`Server tests on ${engine}${repeats ? ', what can differ there' : ''}`, budget, 'server', {
-    TEST_ENGINE: engine,
-    ...(repeats ? { TEST_REPEAT: '1' } : {}),
-  });
+  jest(
+    `Server tests on ${engine}${repeats ? ', what can differ there' : ''}`,
+    budget,
+    'server',
+    { TEST_ENGINE: engine, ...(repeats ? { TEST_REPEAT: '1' } : {}) },
+    workersOn(engine),
+  );
 
 const skipped = (engine) => say(`\nSkipped: the server tests on ${engine}. ${NEEDED[engine]} is not set.`);
 const isThere = (engine) => !NEEDED[engine] || Boolean(process.env[NEEDED[engine]]);

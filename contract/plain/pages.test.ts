@@ -29,7 +29,7 @@ const PIECE = fc.constantFrom(
 const ANY_TEXT = fc.oneof(
   fc.array(PIECE).map((pieces) => pieces.join('')),
   fc.array(PIECE).map((pieces) => `/${pieces.join('')}`),
-  fc.string({ unit: 'binary' }),
+  fc.array(fc.integer({ min: 0, max: 0x10_ff_ff })).map((points) => String.fromCodePoint(...points)),
 );
 
 describe('an address of a page', () => {

@@ -33,29 +33,39 @@ export type Words = (language: string, id: MailMessageId | DocumentMessageId, va
 type Text = ConstructorParameters<typeof IntlMessageFormat>[0];
 type Texts = Map<string, Text>;
 
-const written = (tag: string, value: Exclude<MailValue, { text: MailMessageId }>): string | number => {
-  if (typeof value !== 'object') return value;
-  if ('month' in value) {
-    return new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-      new Date(`${value.month}-15T00:00:00Z`),
-    );
-  }
-  if ('day' in value) {
-    return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-      new Date(`${value.day}T00:00:00Z`),
-    );
-  }
-  const whole = paidWhole.includes(value.currency) ? 0 : undefined;
-  const format = new Intl.NumberFormat(tag, {
+/** Makes each of what takes long to make once: there are few languages and currencies. */
+const keptBy = <Made>(make: (...given: string[]) => Made): ((...given: string[]) => Made) => {
+  const made = new Map<string, Made>();
+  return (...given) => {
+    const key = given.join(' ');
+    const found = made.get(key) ?? make(...given);
+    made.set(key, found);
+    return found;
+  };
+};
+
+const monthFormat = keptBy(
+  (tag) => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
+const dayFormat = keptBy((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }));
+const moneyFormat = keptBy((tag, currency = '', signed = '') => {
+  const whole = paidWhole.includes(currency) ? 0 : undefined;
+  return new Intl.NumberFormat(tag, {
     style: 'currency',
-    currency: value.currency,
+    currency,
     minimumFractionDigits: whole,
     maximumFractionDigits: whole,
     // As on the screen: an amount that is rounded to zero has no minus sign.
-    signDisplay: value.signed ? 'exceptZero' : 'negative',
+    signDisplay: signed ? 'exceptZero' : 'negative',
   });
+});
+
+const written = (tag: string, value: Exclude<MailValue, { text: MailMessageId }>): string | number => {
+  if (typeof value !== 'object') return value;
+  if ('month' in value) return monthFormat(tag).format(new Date(`${value.month}-15T00:00:00Z`));
+  if ('day' in value) return dayFormat(tag).format(new Date(`${value.day}T00:00:00Z`));
   // The string itself is written, because a number would lose digits.
-  return format
+  return moneyFormat(tag, value.currency, value.signed ? 'signed' : '')
     .formatToParts(value.amount as `${number}` as never)
     .map((part) => (part.type === 'minusSign' ? part.value.replace('-', '−') : part.value))
     .join('');

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacters } from './anyCharacters';
 
 // What may stand in any field: what a person mistypes and what an attacker tries.
 const text = fc.oneof(
@@ -25,7 +26,7 @@ const text = fc.oneof(
     'UC',
   ),
   fc.string({ maxLength: 40 }),
-  fc.string({ unit: 'binary', maxLength: 10 }),
+  anyCharacters(),
   fc.uuid(),
 );
 

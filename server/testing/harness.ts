@@ -21,6 +21,7 @@ import { Worker } from '../jobs/worker';
 import { borrowDatabase } from './databases';
 import { freePort } from './freePort';
 import { type Kept, rowKeeper } from './rowKeeper';
+import { watchWrites } from './watchWrites';
 
 export { changeTables, isEmbedded, openAsRole, openTestDatabase } from './databases';
 
@@ -104,8 +105,10 @@ const assemble = async ({ env = {}, logStream, listening = false }: TestServerOp
   const mailbox = await openMailbox(0);
   const settings = configOf(port, dataDir, logStream !== undefined, env);
   const config: Config = { ...settings, mail: { ...settings.mail, url: mailbox.url } };
-  const database = await seeded(config);
-  const services = createServices(config, database.connection, FILES);
+  const borrowed = await seeded(config);
+  const { connection, writes } = watchWrites(borrowed.connection);
+  const database = { ...borrowed, connection };
+  const services = createServices(config, connection, FILES);
   const app = await buildApp({
     services,
     database,
@@ -121,7 +124,7 @@ const assemble = async ({ env = {}, logStream, listening = false }: TestServerOp
     await mailbox.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, services, mailbox, close };
+  return { app, services, mailbox, writes, close };
 };
 
 /** Makes processes of a server that do jobs, as if it were `now`; `handlers` replaces what they do. */
@@ -145,7 +148,7 @@ const userNamedOn = (connection: Connection) => (username: string) =>
 
 /** The server on the demonstration network, without the dashboard's files. */
 export const startTestServer = async (options: TestServerOptions = {}) => {
-  const { app, services, mailbox, close } = await assemble(options);
+  const { app, services, mailbox, writes, close } = await assemble(options);
   const { config, connection } = services;
   const userNamed = userNamedOn(connection);
   const idOf = async (username: string) => (await userNamed(username)).user_id;
@@ -169,6 +172,8 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     /** What was mailed over SMTP since the test started over, newest first. */
     mails: (to?: string) => mailbox.mails(to).filter(({ id }) => Number(id) > mailsBefore),
     url: config.publicUrl,
+    /** How often something else than reading was asked of the database. */
+    writes,
     userNamed,
     idOf,
     /** Does all jobs that are due, as if it were `now`. */

@@ -188,7 +188,7 @@ describe('an import that stops half-way', () => {
     const right = await ledgerNow();
 
     const { statements } = whole.seen;
-    const step = Math.ceil(statements / runs(14, 60));
+    const step = Math.ceil(statements / runs(8, 60));
     for (let statement = 1; statement <= statements; statement += step) {
       await clear();
       await before();

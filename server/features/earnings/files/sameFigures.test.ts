@@ -202,7 +202,7 @@ it(
         const days = await expectSameDays(creator);
         await expectSameStatement(creator, months, days);
       }),
-      { numRuns: runs(50, 200), includeErrorInReport: true },
+      { numRuns: runs(20, 200), includeErrorInReport: true },
     ),
   120_000,
 );

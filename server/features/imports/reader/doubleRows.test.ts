@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacters } from '../../../testing/anyCharacters';
 import { CHANNEL, reading, row, sums, video } from '../../../testing/reading';
 import { DoubleRows } from './doubleRows';
 
@@ -24,7 +25,7 @@ describe('rows that are exactly like an earlier one', () => {
   });
 
   test('are as many as a set of the rows says', () => {
-    const word = fc.oneof(fc.constantFrom('', 'a', 'b', 'ab', 'ba', '0'), fc.string({ unit: 'binary' }));
+    const word = fc.oneof(fc.constantFrom('', 'a', 'b', 'ab', 'ba', '0'), anyCharacters());
     fc.assert(
       fc.property(fc.array(fc.tuple(word, word, word), { maxLength: 200 }), (rows) => {
         const different = new Set(rows.map((fields) => JSON.stringify(fields)));

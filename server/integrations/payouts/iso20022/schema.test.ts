@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { anyCharacters } from '../../../testing/anyCharacters';
 import { schemaProblems } from '../../../testing/bankFolder';
 import { runs } from '../../../testing/runs';
 import { bankFiles } from '../bankFiles';
@@ -78,7 +79,7 @@ const KEYS = [
   ...['address.country', 'address.firstLine', 'address.city', 'address.postCode', 'address.state'],
 ];
 const text = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 80 }),
+  anyCharacters(80),
   fc.stringMatching(/^[A-Z0-9/ -]{0,50}$/),
   fc.constantFrom(IBAN, 'COBADEFFXXX', '021000021', 'CHECKING'),
 );
