@@ -146,6 +146,19 @@ const workersOn =
 const userNamedOn = (connection: Connection) => (username: string) =>
   connection.selectFrom('users').where('username', '=', username).selectAll().executeTakeFirstOrThrow();
 
+/** Callers by username; each is made once, until all are forgotten. */
+const keptCallers = (make: (username: string) => Caller) => {
+  const kept = new Map<string, Caller>();
+  return {
+    of: (username: string): Caller => {
+      const caller = kept.get(username) ?? make(username);
+      kept.set(username, caller);
+      return caller;
+    },
+    forget: () => kept.clear(),
+  };
+};
+
 /** The server on the demonstration network, without the dashboard's files. */
 export const startTestServer = async (options: TestServerOptions = {}) => {
   const { app, services, mailbox, writes, close } = await assemble(options);
@@ -159,7 +172,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     return { userId: id, token: await openSession(connection, config, { id, status }, { agent: undefined }) };
   };
   const worker = workersOn({ app, services });
-  const kept = new Map<string, Caller>();
+  const callers = keptCallers((username) => callerOf(once(() => openSessionOf(username))));
   const rows = rowKeeper(connection);
   let begin: Kept = 'seed';
   let mailsBefore = 0;
@@ -181,11 +194,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     /** Another process of the server that does jobs, as if it were `now`; `handlers` replaces what it does. */
     worker,
     /** Calls in a session of this user, which is opened with the first call and kept for the next ones. */
-    as: (username: string): Caller => {
-      const caller = kept.get(username) ?? callerOf(once(() => openSessionOf(username)));
-      kept.set(username, caller);
-      return caller;
-    },
+    as: callers.of,
     /** A user in a new session that no other test has: for tests that end it, or look at it. */
     signIn: async (username: string): Promise<SignedIn> => {
       const { userId: id, token } = await openSessionOf(username);
@@ -204,7 +213,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     startOver: async () => {
       await rows.putBack(begin);
       mailsBefore = Number(mailbox.mails()[0]?.id ?? 0);
-      kept.clear();
+      callers.forget();
     },
     close,
   };

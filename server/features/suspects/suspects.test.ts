@@ -9,10 +9,9 @@ import {
   getSuspects,
   nameSuspect,
 } from '#contract/suspects';
-import { getUnlinks } from '#contract/unlinks';
+import { getUnlinks, queueUnlink } from '#contract/unlinks';
 import { auditEventsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
-import { queuedUnlink } from '../../testing/unlinks';
 import { ownLists } from '../privacy/ownRepository';
 
 let server: TestServer;
@@ -138,8 +137,10 @@ describe('a suspect', () => {
 
   it('stays open where its channel is queued already, or is the whole account', async () => {
     const item = await nameChannel();
-    await queuedUnlink(server, 'creator', item.name);
     const admin = server.as('admin');
+    const queued = { reason: 'spam', note: 'Views are bought.' } as const;
+    const { channel_id } = await firstChannel();
+    await admin.call(queueUnlink, { subject_id: await server.idOf('creator'), channel_id, ...queued });
     const said = { reason: 'One address, all of them.', unlink_note: 'Your views were bought.' };
     expect((await admin.refused(confirmSuspect, { ...named(item), ...said })).code).toBe(
       'UNLINK_QUEUED_ALREADY',

@@ -43,14 +43,14 @@ export const updateReview = (
     .where('review_id', '=', reviewId)
     .execute();
 
-/** The reviews of a channel in an account that wait or count, the newest first. */
+/** The reviews of a channel in an account that wait or count: the one that waits, then what was decided, the newest first. */
 export const reviewsOf = (connection: Connection, { userId, channelId }: ChannelKey) =>
   connection
     .selectFrom('channel_review')
     .where('user_id', '=', userId)
     .where('channel_id', '=', channelId)
     .where('state', 'in', ['waiting', 'approved', 'rejected'])
-    .orderBy('waiting_since', 'desc')
+    .orderBy('decided_at', (order) => order.desc().nullsFirst())
     .orderBy('review_id')
     .selectAll()
     .execute();
