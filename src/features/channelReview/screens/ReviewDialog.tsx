@@ -2,12 +2,12 @@ import { Alert, Checkbox, Divider, Flex, Form, Input, Radio, Select } from 'antd
 import type { KeyboardEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { moderationTags } from '#contract/plain/moderation';
 import { LEAST_NOTE } from '#contract/rules/channelReview';
 import { FormDialog } from '#src/forms/FormDialog';
 import { useForm } from '#src/forms/useForm';
 import { useSameAction } from '#src/forms/useSameAction';
 import { useRequest } from '#src/request/useRequest';
+import { useModerationOptions } from '#src/ui/useModerationOptions';
 import { type Review, type ReviewValues, newReview, reviewChecks, reviewForm, saveReview } from '../model';
 import { ReviewFacts } from './ReviewFacts';
 
@@ -61,12 +61,7 @@ const Fields = ({ used: { item, values } }: { used: ReturnType<typeof useReviewF
         label={<FormattedMessage id="channelReview.reasonCodes" />}
         extra={<FormattedMessage id="channelReview.reasonCodes.hint" />}
       >
-        <Checkbox.Group
-          options={moderationTags.map((value) => ({
-            value,
-            label: formatMessage({ id: `moderation.${value}` }),
-          }))}
-        />
+        <Checkbox.Group options={useModerationOptions()} />
       </Form.Item>
       <Form.Item
         {...item('reason', ['outcome'])}

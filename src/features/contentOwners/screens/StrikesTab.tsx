@@ -5,6 +5,7 @@ import { decisionColumns } from '#src/decisions/decisionColumns';
 import { ListSection } from '#src/list/ListScreen';
 import type { Column } from '#src/ui/DataTable';
 import { Day } from '#src/ui/Day';
+import { DayBy } from '#src/ui/DayBy';
 import { type Strike, strikeDecisions, strikes } from '../model';
 
 const SEARCH = { label: 'contentOwners.strikes.search' } as const;
@@ -63,12 +64,7 @@ const useColumns = (): Column<Strike>[] => {
         title: formatMessage({ id: 'contentOwners.day' }),
         sorter: true,
         from: 'md',
-        render: ({ struckOn, enteredBy }) => (
-          <Flex vertical>
-            <Day day={struckOn} />
-            <Typography.Text type="secondary">{enteredBy}</Typography.Text>
-          </Flex>
-        ),
+        render: ({ struckOn, enteredBy }) => <DayBy day={struckOn} by={enteredBy} />,
       },
       {
         key: 'ends_on',

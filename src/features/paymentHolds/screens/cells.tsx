@@ -2,6 +2,7 @@ import { Flex, Typography } from 'antd';
 import { FormattedMessage, type IntlShape } from 'react-intl';
 import type { Column } from '#src/ui/DataTable';
 import { Day } from '#src/ui/Day';
+import { DayBy } from '#src/ui/DayBy';
 
 /** What a tab of the screen is given: whom its form is about, as the address has it. */
 export interface TabProps {
@@ -40,10 +41,7 @@ export const reasonColumn = <Row extends { reason: string }>({ formatMessage }: 
 
 /** When something was decided, and by whom; null: by the server. */
 export const Decided = ({ at, by }: { at: string; by: string | null }) => (
-  <Flex vertical>
-    <Day day={at.slice(0, 10)} />
-    <Typography.Text type="secondary">{by ?? <FormattedMessage id="history.by.system" />}</Typography.Text>
-  </Flex>
+  <DayBy day={at.slice(0, 10)} by={by ?? <FormattedMessage id="history.by.system" />} />
 );
 
 /** The column of since when, and by whom. */

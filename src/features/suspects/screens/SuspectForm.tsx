@@ -2,7 +2,6 @@ import { Form, Input, Select } from 'antd';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { moderationTags } from '#contract/plain/moderation';
 import { FormDialog } from '#src/forms/FormDialog';
 import { PersonSelect } from '#src/forms/PersonSelect';
 import { BY_LABEL } from '#src/forms/selects';
@@ -10,6 +9,7 @@ import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
 import { useResourceState } from '#src/request/useResource';
 import { selectUserId } from '#src/session/session';
+import { useModerationOptions } from '#src/ui/useModerationOptions';
 import { nameSuspect, people, suspectPerson } from '../model';
 import {
   type SuspectValues,
@@ -97,12 +97,7 @@ export const SuspectForm = ({ address, onClose }: { address: SuspectsAddress; on
         label={<FormattedMessage id="suspects.tag" />}
         extra={values.tag && <FormattedMessage id={`moderation.${values.tag}.text`} />}
       >
-        <Select
-          options={moderationTags.map((tag) => ({
-            value: tag,
-            label: formatMessage({ id: `moderation.${tag}` }),
-          }))}
-        />
+        <Select options={useModerationOptions()} />
       </Form.Item>
       <Form.Item {...item('note')} label={<FormattedMessage id="decisions.note" />}>
         <Input.TextArea rows={3} />

@@ -7,12 +7,13 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { decisionColumns } from '#src/decisions/decisionColumns';
 import { selectLocation } from '#src/lib/location';
+import { MODERATION_WORDS } from '#src/lib/moderationWords';
 import { personPath } from '#src/lib/paths';
 import { changedQuery } from '#src/lib/query';
 import { ListScreen } from '#src/list/ListScreen';
 import { useQuery } from '#src/list/useQuery';
 import type { Column } from '#src/ui/DataTable';
-import { Day } from '#src/ui/Day';
+import { DayBy } from '#src/ui/DayBy';
 import { type Suspect, confirmSuspect, suspectDecisions, suspects } from '../model';
 import { DEFAULTS, NEW, RULES, type SuspectsAddress } from '../suspectForm';
 import { ConfirmForm } from './ConfirmForm';
@@ -30,14 +31,7 @@ const FILTERS = {
   },
   tag: {
     label: 'suspects.tag',
-    words: {
-      copyright: 'moderation.copyright',
-      spam: 'moderation.spam',
-      inappropriate: 'moderation.inappropriate',
-      'misleading-metadata': 'moderation.misleading-metadata',
-      inactivity: 'moderation.inactivity',
-      other: 'moderation.other',
-    },
+    words: MODERATION_WORDS,
   },
 } as const;
 const EMPTY = { title: 'suspects.empty', text: 'suspects.empty.text' } as const;
@@ -91,12 +85,7 @@ const useColumns = (says: Says): Column<Suspect>[] => {
         title: formatMessage({ id: 'suspects.since' }),
         sorter: true,
         from: 'xl',
-        render: ({ namedAt, namedBy }) => (
-          <Flex vertical>
-            <Day day={namedAt.slice(0, 10)} />
-            <Typography.Text type="secondary">{namedBy}</Typography.Text>
-          </Flex>
-        ),
+        render: ({ namedAt, namedBy }) => <DayBy day={namedAt.slice(0, 10)} by={namedBy} />,
       },
       ...decisionColumns(intl, suspectDecisions, { says, forms: formsWith(says) }),
     ];

@@ -1,12 +1,13 @@
 import { Button, Form, Input, Select } from 'antd';
 import { useCallback, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { type ModerationTag, moderationTags } from '#contract/plain/moderation';
+import type { ModerationTag } from '#contract/plain/moderation';
 import { FormDialog } from '#src/forms/FormDialog';
 import { useForm } from '#src/forms/useForm';
 import { useSameAction } from '#src/forms/useSameAction';
 import { useRequest } from '#src/request/useRequest';
+import { useModerationOptions } from '#src/ui/useModerationOptions';
 import { type QueueValues, newQueued, queueChecks, queueForm, queueUnlink } from '../model';
 
 /** A linked channel of somebody's account. */
@@ -17,7 +18,6 @@ interface Linked {
 }
 
 const QueueDialog = ({ channel, onClose }: { channel: Linked; onClose: () => void }) => {
-  const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const { subjectId, channelId, name } = channel;
   const actionFor = useSameAction(({ reason, note }: QueueValues) =>
@@ -44,12 +44,7 @@ const QueueDialog = ({ channel, onClose }: { channel: Linked; onClose: () => voi
       onClose={onClose}
     >
       <Form.Item {...used.item('reason')} label={<FormattedMessage id="unlinks.reason" />}>
-        <Select
-          options={moderationTags.map((value) => ({
-            value,
-            label: formatMessage({ id: `moderation.${value}` }),
-          }))}
-        />
+        <Select options={useModerationOptions()} />
       </Form.Item>
       <Form.Item {...used.item('note')} label={<FormattedMessage id="unlinks.queue.note" />}>
         <Input.TextArea rows={3} />

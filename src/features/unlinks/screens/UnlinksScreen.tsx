@@ -5,6 +5,7 @@ import { moderationTags } from '#contract/plain/moderation';
 import type { UnlinkReason } from '#contract/plain/unlinks';
 import { decisionColumns, ownerColumn } from '#src/decisions/decisionColumns';
 import type { MessageId } from '#src/lib/messageId';
+import { MODERATION_WORDS } from '#src/lib/moderationWords';
 import { ListScreen } from '#src/list/ListScreen';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
@@ -34,12 +35,7 @@ const FILTERS = {
       'channel-closed': 'channels.unlink.reason.channel-closed',
       'not-satisfied': 'channels.unlink.reason.not-satisfied',
       'another-reason': 'channels.unlink.reason.another-reason',
-      copyright: 'moderation.copyright',
-      spam: 'moderation.spam',
-      inappropriate: 'moderation.inappropriate',
-      'misleading-metadata': 'moderation.misleading-metadata',
-      inactivity: 'moderation.inactivity',
-      other: 'moderation.other',
+      ...MODERATION_WORDS,
     },
   },
 } as const;
