@@ -7,6 +7,7 @@ const IN_ONE_FILE = {
   '^antd/es/date-picker/generatePicker$': '<rootDir>/src/testing/generatePicker.ts',
   '^@ant-design/icons$': '<rootDir>/node_modules/@ant-design/icons/dist/index.umd.min.js',
   '^React$': '<rootDir>/node_modules/react',
+  '^recharts$': '<rootDir>/node_modules/recharts/umd/Recharts.js',
   '^axios$': '<rootDir>/node_modules/axios/dist/browser/axios.cjs',
 };
 
