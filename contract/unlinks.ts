@@ -131,7 +131,7 @@ export const getUnlinkHistory = defineCall({
 
 /**
  * Queues a linked channel for unlinking, for what a moderation tag says; its owner reads the note. Its money is held from now on, until
- * somebody releases it.
+ * somebody releases it. What its owner has queued goes when they wanted, and they cannot cancel it any more.
  */
 export const queueUnlink = defineCall({
   ...unlinking,

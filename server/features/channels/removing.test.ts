@@ -88,8 +88,39 @@ describe('taking a channel out of the account', () => {
       await rejectedBefore(server, channel_id, 31);
     }
     expect((await linkChannel(server, newcomer, button)).code).toBe('CHANNEL_REVIEW_LIMIT');
+    const kinds = await server.connection
+      .selectFrom('channel_review')
+      .where('user_id', '=', subject_id)
+      .orderBy('waiting_since')
+      .select(['kind', 'number'])
+      .execute();
+    expect(kinds.map(({ kind, number }) => `${kind} ${number}`)).toEqual([
+      'application 0',
+      're-review 1',
+      're-review 2',
+      're-review 3',
+    ]);
     const other = await linkChannel(server, newcomer, 'newcomer@demo.test — Noor Naps');
     expect(other.status).toBe(200);
+  });
+
+  it('lets nobody decide on an application that was called off after a rejection', async () => {
+    const newcomer = server.as('newcomer');
+    const button = 'newcomer@demo.test — Noor Paints';
+    const subject_id = await server.idOf('newcomer');
+    const { answer } = await linkChannel(server, newcomer, button);
+    const channel_id = answer?.data.channel.channel_id ?? '';
+    await reject(server, { subject_id, channel_id });
+    await rejectedBefore(server, channel_id, 31);
+    await linkChannel(server, newcomer, button);
+    await newcomer.call(deleteChannel, { channel_id, expected: 'in-progress' });
+    const rows = await server.connection
+      .selectFrom('channel_review')
+      .where('user_id', '=', subject_id)
+      .orderBy('waiting_since')
+      .select('state')
+      .execute();
+    expect(rows.map(({ state }) => state)).toEqual(['rejected', 'withdrawn']);
   });
 
   it('sets aside what is earned later, also while a new application runs', async () => {

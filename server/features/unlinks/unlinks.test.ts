@@ -1,3 +1,4 @@
+import { rejectReview } from '#contract/channelReview';
 import { getChannelHistory, getChannels } from '#contract/channels';
 import { getNotices } from '#contract/messages';
 import { getPaymentHolds } from '#contract/paymentHolds';
@@ -14,15 +15,18 @@ import {
 } from '#contract/unlinks';
 import { openIdProvider } from '../../integrations/openId';
 import { monthAfter } from '../../common/days';
+import { inTransaction } from '../../database/transaction';
 import { putJob } from '../../jobs/repository';
 import { actionsOf } from '../../testing/audit';
 import { openGrant } from '../../testing/grants';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { channelNamed } from '../../testing/popup';
 import { reportFiles } from '../../testing/reportFiles';
+import { REJECTION, waitingReview } from '../../testing/reviews';
 import { dayOf, fromNow } from '../../testing/time';
-import { queuedUnlink } from '../../testing/unlinks';
+import { queuedUnlink, unlinkNow } from '../../testing/unlinks';
 import { filesOf } from '../../testing/unzip';
+import { openReview } from '../channels';
 import { importFile } from '../imports';
 
 const files = reportFiles();
@@ -152,6 +156,19 @@ describe('unlinking a channel', () => {
     await carryOut();
     const rows = await server.connection.selectFrom('channel_unlink').select('state').execute();
     expect(rows).toEqual([{ state: 'done' }]);
+  });
+
+  it('withdraws the review for which the channel waits: nobody decides on it any more', async () => {
+    const { channel_id: channelId } = await channel();
+    const userId = await server.idOf('creator');
+    const asked = { kind: 'monitoring', by: 'system', now: new Date() } as const;
+    await inTransaction(server.connection, (transaction) =>
+      openReview(transaction, { userId, channelId }, asked),
+    );
+    const review = await waitingReview(server, userId, channelId);
+    await unlinkNow(server, 'creator', NAME);
+    expect((await channel()).status).toBe('unlinked');
+    expect((await admin().refused(rejectReview, { ...review, ...REJECTION })).code).toBe('REVIEW_NOT_SAVED');
   });
 
   it('is somebody else’s to cancel for nobody', async () => {
