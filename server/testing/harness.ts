@@ -13,7 +13,7 @@ import { seedIdentities } from '../seed/identities';
 import { seedGrants } from '../seed/grants';
 import { seedPayments } from '../seed/payments';
 import { type Caller, type CallerSession, createCaller, once } from './caller';
-import { createServices } from '../services';
+import { type Services, createServices } from '../services';
 import { afterJobFailure, jobHandlers } from '../work';
 import { folderIdOf } from '../jobs/folderId';
 import type { Handlers } from '../jobs/types';
@@ -146,6 +146,14 @@ const workersOn =
 const userNamedOn = (connection: Connection) => (username: string) =>
   connection.selectFrom('users').where('username', '=', username).selectAll().executeTakeFirstOrThrow();
 
+const openerOn = ({ config, connection }: Pick<Services, 'config' | 'connection'>) => {
+  const userNamed = userNamedOn(connection);
+  return async (username: string) => {
+    const { user_id: id, status } = await userNamed(username);
+    return { userId: id, token: await openSession(connection, config, { id, status }, { agent: undefined }) };
+  };
+};
+
 /** The server on the demonstration network, without the dashboard's files. */
 export const startTestServer = async (options: TestServerOptions = {}) => {
   const { app, services, mailbox, writes, close } = await assemble(options);
@@ -154,10 +162,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
   const idOf = async (username: string) => (await userNamed(username)).user_id;
 
   const callerOf = (session: () => Promise<CallerSession>) => createCaller({ app, idOf }, session);
-  const openSessionOf = async (username: string) => {
-    const { user_id: id, status } = await userNamed(username);
-    return { userId: id, token: await openSession(connection, config, { id, status }, { agent: undefined }) };
-  };
+  const openSessionOf = openerOn(services);
   const worker = workersOn({ app, services });
   const kept = new Map<string, Caller>();
   const rows = rowKeeper(connection);
