@@ -3,7 +3,10 @@ import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 
 const belongs = (connection: Connection, networkId: string) =>
-  connection.selectFrom('network_membership').where('network_id', '=', networkId).where('ended_at', 'is', null);
+  connection
+    .selectFrom('network_membership')
+    .where('network_membership.network_id', '=', networkId)
+    .where('network_membership.ended_at', 'is', null);
 
 /** Who belongs to a network now, in the order of their ids. */
 export const nextMembers = async (
