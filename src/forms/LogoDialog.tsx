@@ -14,9 +14,9 @@ const TYPES = 'image/png,image/jpeg,image/webp';
 const EMPTY = { file: '' };
 const CHECKS = { file: chosen };
 const FIXED = {
-  not_a_photo: 'form.logo.type',
-  photo_damaged: 'form.logo.damaged',
-  photo_size: 'form.logo.damaged',
+  not_a_photo: 'networkAdmin.logo.type',
+  photo_damaged: 'networkAdmin.logo.damaged',
+  photo_size: 'networkAdmin.logo.damaged',
 } as const;
 
 /** The words of what the server finds in a file: of a picture of another size with that size. */
@@ -25,7 +25,7 @@ const wordsOf = (failure: Failure | undefined): Readonly<Record<string, FindingW
   const sizes = found.flatMap(({ message }) => {
     const [, width, height] = /^logo_size:(\d+)x(\d+)$/.exec(message) ?? [];
     const values = { width: Number(width), height: Number(height), side: LOGO_SIDE };
-    return width && height ? [[message, { id: 'form.logo.size' as const, values }] as const] : [];
+    return width && height ? [[message, { id: 'networkAdmin.logo.size' as const, values }] as const] : [];
   });
   return { ...FIXED, ...Object.fromEntries(sizes) };
 };
@@ -67,13 +67,13 @@ export const LogoDialog = ({
       {logoUrl && <img src={logoUrl} alt="" width={LOGO_SIDE} height={LOGO_SIDE} />}
       <Form.Item
         {...used.item('file')}
-        label={<FormattedMessage id="form.logo" />}
-        extra={<FormattedMessage id="form.logo.hint" values={{ side: LOGO_SIDE }} />}
+        label={<FormattedMessage id="networkAdmin.logo" />}
+        extra={<FormattedMessage id="networkAdmin.logo.hint" values={{ side: LOGO_SIDE }} />}
       >
         <FileField
           accept={TYPES}
           icon={<UploadOutlined aria-hidden="true" />}
-          action={<FormattedMessage id="form.logo.choose" />}
+          action={<FormattedMessage id="networkAdmin.logo.choose" />}
         />
       </Form.Item>
     </FormDialog>

@@ -53,10 +53,10 @@ export const networkChecks = {
 };
 
 export const NETWORK_WORDS = {
-  network_username: 'form.networkUsername.wrong',
+  network_username: 'networkRequests.username.wrong',
   email: 'networkAdmin.wrong.email',
   redirect_path: 'networkAdmin.wrong.path',
-  too_many: 'form.taglines.many',
+  too_many: 'networkAdmin.taglines.many',
   parent: 'networkAdmin.wrong.parent',
 } as const;
 

@@ -30,7 +30,7 @@ export const editProductPage = command(calls.editProductPage, {
   failure: 'atPlace',
   keyOf: slugOf,
   form: ({ slug }) => forms.words(slug),
-  notice: 'productPages.saved',
+  notice: 'networkAdmin.saved',
   rereads: [productPages],
 });
 
@@ -44,7 +44,7 @@ export const uploadProductLogo = command(
     failure: 'atPlace',
     keyOf: slugOf,
     form: ({ slug }) => forms.logo(slug),
-    notice: 'productPages.saved',
+    notice: 'networkAdmin.saved',
     rereads: [productPages],
   },
 );

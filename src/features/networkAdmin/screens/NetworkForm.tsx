@@ -67,12 +67,12 @@ const NameFields = ({ used, before }: { used: Used; before: string }) => {
       </Form.Item>
       <Form.Item
         {...used.item('username')}
-        label={<FormattedMessage id="form.networkUsername" />}
+        label={<FormattedMessage id="networkRequests.username" />}
         extra={
           asked === username && isNetworkUsername(asked) && asked !== before ? (
             <Free username={asked} />
           ) : (
-            <FormattedMessage id="form.networkUsername.hint" />
+            <FormattedMessage id="networkRequests.username.hint" />
           )
         }
       >
@@ -91,8 +91,8 @@ const PageFields = ({ used }: { used: Used }) => (
   <>
     <Form.Item
       {...used.item('taglines')}
-      label={<FormattedMessage id="form.taglines" />}
-      extra={<FormattedMessage id="form.taglines.hint" />}
+      label={<FormattedMessage id="networkAdmin.taglines" />}
+      extra={<FormattedMessage id="networkAdmin.taglines.hint" />}
     >
       <Input.TextArea rows={3} />
     </Form.Item>
@@ -140,7 +140,10 @@ export const NetworkForm = ({
     <FormDialog
       title={
         details ? (
-          <FormattedMessage id="networkAdmin.edit.of" values={{ name: details.network.name }} />
+          <FormattedMessage
+            id="networkAdmin.of"
+            values={{ part: <FormattedMessage id="networkAdmin.edit" />, name: details.network.name }}
+          />
         ) : (
           <FormattedMessage id="networkAdmin.create" />
         )

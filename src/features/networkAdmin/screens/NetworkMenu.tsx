@@ -12,7 +12,7 @@ import { ShareForm } from './ShareForm';
 
 const PARTS = {
   data: 'networkAdmin.edit',
-  logo: 'form.logo',
+  logo: 'networkAdmin.logo',
   features: 'networkAdmin.features',
   share: 'networkAdmin.share',
 } as const;

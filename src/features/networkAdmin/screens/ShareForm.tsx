@@ -60,7 +60,7 @@ export const ShareForm = ({
   });
   return (
     <FormDialog
-      title={<FormattedMessage id="networkAdmin.share.of" values={{ name }} />}
+      title={<FormattedMessage id="networkAdmin.of" values={{ part: <FormattedMessage id="networkAdmin.share" />, name }} />}
       action={<FormattedMessage id="networkAdmin.share.agree" />}
       used={used}
       says={

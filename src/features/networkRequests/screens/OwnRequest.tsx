@@ -25,7 +25,7 @@ const CHECKS = {
   username: rules.networkUsername,
   reason: rules.requestReason,
 };
-const WORDS = { network_username: 'form.networkUsername.wrong' } as const;
+const WORDS = { network_username: 'networkRequests.username.wrong' } as const;
 const REFUSED_AT = { NETWORK_NAME_IN_USE: 'username' } as const;
 
 const AskDialog = ({ onClose }: { onClose: () => void }) => {
@@ -56,8 +56,8 @@ const AskDialog = ({ onClose }: { onClose: () => void }) => {
       </Form.Item>
       <Form.Item
         {...used.item('username')}
-        label={<FormattedMessage id="form.networkUsername" />}
-        extra={<FormattedMessage id="form.networkUsername.hint" />}
+        label={<FormattedMessage id="networkRequests.username" />}
+        extra={<FormattedMessage id="networkRequests.username.hint" />}
       >
         <Input autoComplete="off" spellCheck={false} />
       </Form.Item>

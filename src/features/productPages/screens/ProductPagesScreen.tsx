@@ -19,9 +19,9 @@ import {
   uploadProductLogo,
 } from '../model';
 
-const EMPTY = { title: 'productPages.empty' } as const;
+const EMPTY = { title: 'networkAdmin.empty' } as const;
 const CHECKS = { title: networkName, taglines };
-const WORDS = { too_many: 'form.taglines.many' } as const;
+const WORDS = { too_many: 'networkAdmin.taglines.many' } as const;
 
 const WordsForm = ({ page, onClose }: { page: ProductPage; onClose: () => void }) => {
   const dispatch = useDispatch();
@@ -36,7 +36,10 @@ const WordsForm = ({ page, onClose }: { page: ProductPage; onClose: () => void }
   });
   return (
     <FormDialog
-      title={<FormattedMessage id="productPages.edit.of" values={{ path: landingPath(slug) }} />}
+      title={<FormattedMessage
+          id="networkAdmin.of"
+          values={{ part: <FormattedMessage id="networkAdmin.edit" />, name: landingPath(slug) }}
+        />}
       action={<FormattedMessage id="action.save" />}
       used={used}
       onClose={onClose}
@@ -46,8 +49,8 @@ const WordsForm = ({ page, onClose }: { page: ProductPage; onClose: () => void }
       </Form.Item>
       <Form.Item
         {...used.item('taglines')}
-        label={<FormattedMessage id="form.taglines" />}
-        extra={<FormattedMessage id="form.taglines.hint" />}
+        label={<FormattedMessage id="networkAdmin.taglines" />}
+        extra={<FormattedMessage id="networkAdmin.taglines.hint" />}
       >
         <Input.TextArea rows={4} />
       </Form.Item>
@@ -59,7 +62,10 @@ const LogoForm = ({ page: { slug, logoUrl }, onClose }: { page: ProductPage; onC
   const dispatch = useDispatch();
   return (
     <LogoDialog
-      title={<FormattedMessage id="productPages.logo.of" values={{ path: landingPath(slug) }} />}
+      title={<FormattedMessage
+          id="networkAdmin.of"
+          values={{ part: <FormattedMessage id="networkAdmin.logo" />, name: landingPath(slug) }}
+        />}
       form={forms.logo(slug)}
       logoUrl={logoUrl}
       request={useRequest(uploadProductLogo, slug)}
@@ -92,7 +98,7 @@ const useColumns = (onOpen: (opened: Opened) => void): Column<ProductPage>[] => 
       },
       {
         key: 'taglines',
-        title: formatMessage({ id: 'form.taglines' }),
+        title: formatMessage({ id: 'networkAdmin.taglines' }),
         from: 'md',
         render: (page) => page.taglines[0],
       },
@@ -104,7 +110,7 @@ const useColumns = (onOpen: (opened: Opened) => void): Column<ProductPage>[] => 
           <Flex wrap gap="small">
             {(['words', 'logo'] as const).map((part) => (
               <Button key={part} onClick={() => onOpen({ page, part })}>
-                <FormattedMessage id={part === 'words' ? 'productPages.edit' : 'form.logo'} />
+                <FormattedMessage id={part === 'words' ? 'networkAdmin.edit' : 'networkAdmin.logo'} />
                 <span className="visually-hidden"> {page.title}</span>
               </Button>
             ))}
