@@ -80,7 +80,6 @@ export const textParts = {
     'channelReview.title',
     'networkAdmin.title',
     'networkAdmin.top',
-    'networkRequests',
     'productPages.title',
     'contentOwners.partners.title',
     'contentOwners.title',

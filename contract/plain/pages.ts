@@ -50,7 +50,16 @@ export const areas = {
 } as const satisfies Record<Part, readonly string[]>;
 
 // What the server answers itself, and the files of the dashboard.
-const SERVED: readonly string[] = ['api', 'assets', 'healthz', 'locales', 'page', 'readyz', 'sandbox', 'static'];
+const SERVED: readonly string[] = [
+  'api',
+  'assets',
+  'healthz',
+  'locales',
+  'page',
+  'readyz',
+  'sandbox',
+  'static',
+];
 
 /** Whether there is a page of the dashboard, or something that the server answers, at `/NAME`: no landing page can be there. */
 export const isReservedName = (name: string): boolean =>

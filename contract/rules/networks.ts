@@ -25,10 +25,7 @@ export const networkName: Check = all(
 );
 
 /** The last part of a landing page's URL. */
-export const networkUsername: Check = all(
-  required,
-  shaped(/^[a-z0-9][a-z0-9_-]{2,29}$/, 'network_username'),
-);
+export const networkUsername: Check = all(required, shaped(/^[a-z0-9][a-z0-9_-]{2,29}$/, 'network_username'));
 
 /** Whether a text can be the username of a network. If not, there is no need to ask the server whether it is free. */
 export const isNetworkUsername = (text: string): boolean => networkUsername(text, undefined) === undefined;

@@ -58,12 +58,7 @@ export const LogoDialog = ({
     onSubmit: ({ file }) => onUpload(file),
   });
   return (
-    <FormDialog
-      title={title}
-      action={<FormattedMessage id="action.save" />}
-      used={used}
-      onClose={onClose}
-    >
+    <FormDialog title={title} action={<FormattedMessage id="action.save" />} used={used} onClose={onClose}>
       {logoUrl && <img src={logoUrl} alt="" width={LOGO_SIDE} height={LOGO_SIDE} />}
       <Form.Item
         {...used.item('file')}

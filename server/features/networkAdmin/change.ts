@@ -47,8 +47,7 @@ const refuseParent = async (
   if (parentId === null) return;
   const below = await withSubNetworks(transaction, networkId);
   const known = (await networksInUse(transaction)).some((one) => one.network_id === parentId);
-  if (isMain || !known || below.includes(parentId) || parentId === networkId)
-    refuseAt('parent_id', 'parent');
+  if (isMain || !known || below.includes(parentId) || parentId === networkId) refuseAt('parent_id', 'parent');
 };
 
 const rowOf = ({ taglines, color, labels, ...rest }: Described) => {
@@ -119,9 +118,7 @@ export const changeFeatures = async (
   features: readonly { name: NetworkFeature; enabled: boolean }[],
 ) => {
   await lockChangeable(transaction, networkId);
-  const before = new Map(
-    (await featuresOf(transaction, networkId)).map((row) => [row.feature, row.enabled]),
-  );
+  const before = new Map((await featuresOf(transaction, networkId)).map((row) => [row.feature, row.enabled]));
   const changed = features.filter(({ name, enabled }) => before.get(name) !== enabled);
   for (const { name, enabled } of changed)
     await writeFeature(transaction, { network_id: networkId, feature: name, enabled });

@@ -25,10 +25,7 @@ export const figuresOf = async (
       and membership.network_id = any(${networkIds}::uuid[])
     group by membership.network_id`.execute(connection);
   const known = new Map(
-    rows.map((row) => [
-      row.network_id,
-      { members: Number(row.members), linkedChannels: Number(row.linked) },
-    ]),
+    rows.map((row) => [row.network_id, { members: Number(row.members), linkedChannels: Number(row.linked) }]),
   );
   return (networkId) => known.get(networkId) ?? NONE;
 };
@@ -55,7 +52,13 @@ interface Span {
 
 /** The networks by their size and what they bring, as a list. Each table is gone through once, for all networks. */
 export const rankedNetworks = (connection: Connection, { from, until, month }: Span) => {
-  const people = sql<{ network_id: string; members: string; channels: string; views: string; earned: string }>`(
+  const people = sql<{
+    network_id: string;
+    members: string;
+    channels: string;
+    views: string;
+    earned: string;
+  }>`(
     select belongs.network_id, count(*) as members,
       coalesce(sum(linked.channels), 0) as channels, coalesce(sum(seen.views), 0) as views,
       coalesce(sum(earning.earned), 0) as earned

@@ -43,7 +43,10 @@ describe('a network', () => {
       expect(await listed(query)).toEqual(['River House']);
     expect(await listed({ label: 'Music' })).toEqual([]);
     const page = (await server.anonymous.call(getLandingPage, { username: 'river-house' })).data;
-    expect(page).toMatchObject({ name: 'River House', taglines: ['Films about rivers.', 'And about lakes.'] });
+    expect(page).toMatchObject({
+      name: 'River House',
+      taglines: ['Films about rivers.', 'And about lakes.'],
+    });
   });
 
   it.each(['lantern', 'gaming', 'admin', 'about', 'api'])(

@@ -87,19 +87,12 @@ export const insertNetwork = async (
   return inserted !== undefined;
 };
 
-export const updateNetwork = (
-  connection: Connection,
-  networkId: string,
-  change: Updateable<NetworkTable>,
-) => connection.updateTable('network').set(change).where('network_id', '=', networkId).execute();
+export const updateNetwork = (connection: Connection, networkId: string, change: Updateable<NetworkTable>) =>
+  connection.updateTable('network').set(change).where('network_id', '=', networkId).execute();
 
 /** Makes the networks that are right below one networks of their own. */
 export const freeSubNetworks = (connection: Connection, networkId: string) =>
-  connection
-    .updateTable('network')
-    .set({ parent_id: null })
-    .where('parent_id', '=', networkId)
-    .execute();
+  connection.updateTable('network').set({ parent_id: null }).where('parent_id', '=', networkId).execute();
 
 /** The labels that networks have, each once. */
 export const labelsInUse = async (connection: Connection): Promise<string[]> => {

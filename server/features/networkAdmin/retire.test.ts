@@ -1,16 +1,26 @@
 import { getNotices } from '#contract/messages';
 import { getRetirement, getStaffNetwork, retireNetwork } from '#contract/networkAdmin';
 import { getNetworkOverview } from '#contract/networks/own';
+import { monthAfter } from '../../common/days';
 import type { Handler } from '../../jobs/types';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { askedToMove, brightside, moveTo } from '../../testing/networks';
+import { channelNamed } from '../../testing/popup';
+import { reportFiles } from '../../testing/reportFiles';
+import { importFile } from '../imports';
 import { retireHandler } from './retireJob';
+
+const files = reportFiles();
+const MONTH = monthAfter(new Date().toISOString().slice(0, 7), -2);
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  files.remove();
+  await server.close();
+});
 beforeEach(() => server.startOver());
 
 const admin = () => server.as('admin');
@@ -36,6 +46,11 @@ const networkOf = async (username: string) =>
       .select('network_id')
       .executeTakeFirstOrThrow()
   ).network_id;
+const earn = async () => {
+  const { channel_id } = await channelNamed(server.as('creator'), 'Mira Builds Things');
+  const report = files.video({ [channel_id]: '100' }, MONTH.replace('-', ''));
+  await importFile(server.connection, report, { now: () => new Date() });
+};
 const moneyOf = async (username: string) =>
   server.connection
     .selectFrom('ledger_entry')
@@ -57,6 +72,7 @@ it('says before whom it concerns', async () => {
 
 it('makes partners of its owners at once, and then moves its members to the main network, who are told', async () => {
   const { network_id, main } = await filled();
+  await earn();
   const before = await moneyOf('creator');
   expect(before.length).toBeGreaterThan(0);
   await retire(network_id);

@@ -84,7 +84,11 @@ const moveMembers = async (
 const retiringOf = async (
   connection: Connection,
   networkId: string,
-  { user_id: userId, admin_id: adminId = null, owners }: { user_id: string; admin_id?: string; owners: string[] },
+  {
+    user_id: userId,
+    admin_id: adminId = null,
+    owners,
+  }: { user_id: string; admin_id?: string; owners: string[] },
   now: Date,
 ): Promise<Retiring> => {
   const network = await findStaffNetwork(connection, networkId);

@@ -53,9 +53,7 @@ const openTransfers = (connection: Connection, networkId: string) =>
   connection
     .selectFrom('network_transfer')
     .where('state', 'in', ['under-review', 'approved'])
-    .where(({ or, eb }) =>
-      or([eb('from_network_id', '=', networkId), eb('to_network_id', '=', networkId)]),
-    );
+    .where(({ or, eb }) => or([eb('from_network_id', '=', networkId), eb('to_network_id', '=', networkId)]));
 
 /** The open requests to move to a network, or away from it. */
 export const nextTransfers = (connection: Connection, networkId: string, limit: number) =>

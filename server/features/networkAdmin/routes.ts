@@ -67,19 +67,25 @@ interface OfNetwork {
 }
 
 const formRoutes = (app: FastifyInstance, services: Services) => {
-  const answer = async ({ transaction, session, body }: {
+  const answer = async ({
+    transaction,
+    session,
+    body,
+  }: {
     transaction: Connection;
     session: Session;
     body: OfNetwork;
   }) => detailsOf(transaction, session, body.network_id);
 
   serveCommand(app, services, createNetwork, {
-    run: async ({ transaction, session, now, body: { user_id: _user, network_id: networkId, ...described } }) =>
-      makeNetwork(transaction, networkId, described, { by: await actorOf(transaction, session), now }),
+    run: async ({
+      transaction,
+      session,
+      now,
+      body: { user_id: _user, network_id: networkId, ...described },
+    }) => makeNetwork(transaction, networkId, described, { by: await actorOf(transaction, session), now }),
     audit: ({ body: { network_id: networkId, name, username } }, made) =>
-      made
-        ? { action: 'network.create', subject: networkId, about: null, detail: { name, username } }
-        : null,
+      made ? { action: 'network.create', subject: networkId, about: null, detail: { name, username } } : null,
     answer,
   });
 

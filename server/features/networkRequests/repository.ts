@@ -65,10 +65,8 @@ export const lockRequest = (transaction: Transaction<Schema>, { userId, requestI
     .forUpdate()
     .executeTakeFirst();
 
-export const insertRequest = (
-  transaction: Transaction<Schema>,
-  request: Insertable<NetworkRequestTable>,
-) => transaction.insertInto('network_request').values(request).execute();
+export const insertRequest = (transaction: Transaction<Schema>, request: Insertable<NetworkRequestTable>) =>
+  transaction.insertInto('network_request').values(request).execute();
 
 export const updateRequest = (
   transaction: Transaction<Schema>,

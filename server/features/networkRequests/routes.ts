@@ -24,7 +24,13 @@ import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
 import { isFree } from '../networkAdmin';
 import { ownsNetwork } from '../networks';
-import { type RequestKey, findRequest, insertRequest, listedNetworkRequests, newestRequest } from './repository';
+import {
+  type RequestKey,
+  findRequest,
+  insertRequest,
+  listedNetworkRequests,
+  newestRequest,
+} from './repository';
 import { requestStateMachine } from './stateMachine';
 import { ownState, toRequests } from './views';
 
@@ -103,7 +109,9 @@ export const networkRequestRoutes = (app: FastifyInstance, services: Services) =
     async ({ query: { subject_id: userId, request_id: requestId }, session }) => {
       await readRequest(connection, { userId, requestId }, await actorOf(connection, session));
       const rows = await historyOf(connection, { userId, machine: networkRequestMachine, thing: requestId });
-      return { data: { items: rows.map(toHistory(networkRequestMachine, { ownerId: userId, named: true })) } };
+      return {
+        data: { items: rows.map(toHistory(networkRequestMachine, { ownerId: userId, named: true })) },
+      };
     },
   );
 

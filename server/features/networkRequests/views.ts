@@ -24,7 +24,10 @@ export const toRequests =
     acts: actsFor(requestStateMachine, { userId: row.user_id, state: row.state }, actor, 'staff'),
   });
 
-const whyOf = async (connection: Connection, { user_id: userId, request_id: thing, state }: OwnRequestRow) => {
+const whyOf = async (
+  connection: Connection,
+  { user_id: userId, request_id: thing, state }: OwnRequestRow,
+) => {
   if (state !== 'rejected') return null;
   const history = await historyOf(connection, { userId, machine: networkRequestMachine, thing });
   return history.find((entry) => entry.to_state === 'rejected')?.reason ?? null;

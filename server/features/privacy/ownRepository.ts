@@ -94,6 +94,11 @@ export const ownLists: Readonly<Record<string, ReadAfter>> = {
     ['unlink_id'],
     ['unlink_id', 'channel_id', 'state', 'reason', 'note', 'queued_at', 'due_at', 'ended_at', 'hold_id'],
   ),
+  'network-requests': rowsOf(
+    'network_request',
+    ['created_at', 'request_id'],
+    ['request_id', 'name', 'username', 'reason', 'state', 'created_at', 'network_id'],
+  ),
   'channel-invites': rowsOf(
     'channel_invite',
     ['created_at', 'invite_id'],

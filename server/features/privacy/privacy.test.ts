@@ -134,6 +134,7 @@ describe('downloading all data', () => {
       'linked-accounts',
       'moments',
       'monthly-summaries',
+      'network-requests',
       'notification-settings',
       'notifications',
       'payment-attempts',

@@ -36,7 +36,9 @@ export const productPageRoutes = (app: FastifyInstance, services: Services) => {
       about: null,
       detail: { title, taglines: taglinesIn(taglines), before },
     }),
-    answer: async ({ transaction, body: { slug } }) => ({ data: { item: await pageNamed(transaction, slug) } }),
+    answer: async ({ transaction, body: { slug } }) => ({
+      data: { item: await pageNamed(transaction, slug) },
+    }),
   });
 
   takeLogos(app, (scope) =>

@@ -7,6 +7,6 @@ export const routes = defineRoutes({
     needs: { ...ACTIVE, permissions: ['network.manage'] },
     title: 'productPages.title',
     screen: () => import('./screens/ProductPagesScreen'),
-    menu: { label: 'productPages.title', icon: 'FileTextOutlined', group: 'staff', place: 45 },
+    menu: { label: 'productPages.title', icon: 'FileTextOutlined', group: 'staff', place: 44 },
   },
 });

@@ -45,7 +45,12 @@ export const FeaturesForm = ({
   });
   return (
     <FormDialog
-      title={<FormattedMessage id="networkAdmin.of" values={{ part: <FormattedMessage id="networkAdmin.features" />, name }} />}
+      title={
+        <FormattedMessage
+          id="networkAdmin.of"
+          values={{ part: <FormattedMessage id="networkAdmin.features" />, name }}
+        />
+      }
       action={<FormattedMessage id="action.save" />}
       used={used}
       onClose={onClose}

@@ -11,7 +11,12 @@ export const LogoForm = ({ details, onClose }: { details: NetworkDetails; onClos
   const { networkId, name } = details.network;
   return (
     <LogoDialog
-      title={<FormattedMessage id="networkAdmin.of" values={{ part: <FormattedMessage id="networkAdmin.logo" />, name }} />}
+      title={
+        <FormattedMessage
+          id="networkAdmin.of"
+          values={{ part: <FormattedMessage id="networkAdmin.logo" />, name }}
+        />
+      }
       form={forms.logo(networkId)}
       logoUrl={details.logoUrl}
       request={useRequest(uploadNetworkLogo, networkId)}

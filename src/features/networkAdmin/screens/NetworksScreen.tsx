@@ -132,8 +132,7 @@ const useColumns = (labels: readonly string[]): Column<StaffNetwork>[] => {
         key: 'change',
         title: formatMessage({ id: 'networkAdmin.change' }),
         from: 'sm',
-        render: (network) =>
-          network.state !== 'retired' && <NetworkMenu network={network} labels={labels} />,
+        render: (network) => network.state !== 'retired' && <NetworkMenu network={network} labels={labels} />,
       },
     ];
   }, [intl, labels]);

@@ -18,7 +18,13 @@ export const Retirement = ({ networkId }: { networkId: string }) => {
           />
           <FormattedMessage
             id="networkAdmin.retirement.counts"
-            values={{ members, channels: linkedChannels, owners, networks: subNetworks, transfers: openTransfers }}
+            values={{
+              members,
+              channels: linkedChannels,
+              owners,
+              networks: subNetworks,
+              transfers: openTransfers,
+            }}
           />
           {first.length > 0 && (
             <FormattedMessage

@@ -60,7 +60,12 @@ export const ShareForm = ({
   });
   return (
     <FormDialog
-      title={<FormattedMessage id="networkAdmin.of" values={{ part: <FormattedMessage id="networkAdmin.share" />, name }} />}
+      title={
+        <FormattedMessage
+          id="networkAdmin.of"
+          values={{ part: <FormattedMessage id="networkAdmin.share" />, name }}
+        />
+      }
       action={<FormattedMessage id="networkAdmin.share.agree" />}
       used={used}
       says={
@@ -82,10 +87,7 @@ export const ShareForm = ({
       >
         <DecimalField suffix="%" />
       </Form.Item>
-      <Form.Item
-        {...used.item('effectiveMonth')}
-        label={<FormattedMessage id="networkAdmin.share.month" />}
-      >
+      <Form.Item {...used.item('effectiveMonth')} label={<FormattedMessage id="networkAdmin.share.month" />}>
         <MonthField />
       </Form.Item>
     </FormDialog>

@@ -36,10 +36,12 @@ const WordsForm = ({ page, onClose }: { page: ProductPage; onClose: () => void }
   });
   return (
     <FormDialog
-      title={<FormattedMessage
+      title={
+        <FormattedMessage
           id="networkAdmin.of"
           values={{ part: <FormattedMessage id="networkAdmin.edit" />, name: landingPath(slug) }}
-        />}
+        />
+      }
       action={<FormattedMessage id="action.save" />}
       used={used}
       onClose={onClose}
@@ -62,10 +64,12 @@ const LogoForm = ({ page: { slug, logoUrl }, onClose }: { page: ProductPage; onC
   const dispatch = useDispatch();
   return (
     <LogoDialog
-      title={<FormattedMessage
+      title={
+        <FormattedMessage
           id="networkAdmin.of"
           values={{ part: <FormattedMessage id="networkAdmin.logo" />, name: landingPath(slug) }}
-        />}
+        />
+      }
       form={forms.logo(slug)}
       logoUrl={logoUrl}
       request={useRequest(uploadProductLogo, slug)}
