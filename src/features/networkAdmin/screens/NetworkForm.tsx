@@ -1,4 +1,4 @@
-import { ColorPicker, Form, Input, Select, Switch, Typography } from 'antd';
+import { Form, Input, Select, Switch, Typography } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
@@ -96,12 +96,8 @@ const PageFields = ({ used }: { used: Used }) => (
     >
       <Input.TextArea rows={3} />
     </Form.Item>
-    <Form.Item
-      {...used.item('color')}
-      label={<FormattedMessage id="networkAdmin.color" />}
-      getValueFromEvent={(color: { toHexString: () => string }) => color.toHexString().slice(0, 7)}
-    >
-      <ColorPicker disabledAlpha showText />
+    <Form.Item {...used.item('color')} label={<FormattedMessage id="networkAdmin.color" />}>
+      <Input type="color" />
     </Form.Item>
     <Form.Item {...used.item('supportEmail')} label={<FormattedMessage id="networkAdmin.supportEmail" />}>
       <Input type="email" autoComplete="off" />
