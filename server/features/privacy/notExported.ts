@@ -37,6 +37,9 @@ export const notExported: Readonly<Record<string, string>> = {
     'What a member of the staff did to an account is that member’s data; decisions about it are collected.',
   'audit.subject':
     'What a member of the staff did to an account is that member’s data; decisions about it are collected.',
+  'logo.logo_id': 'It is the picture of a network or a product.',
+  'network.parent_id': 'It is a network.',
+  'network_share.owner_id': 'It is an agreement of a network; what its owner earns by it is collected.',
   'canned_help.updated_by': 'Saved replies are texts of the network.',
   'channel_invite.sent_by': 'It names a member of the staff.',
   'channel.recruiter_id': 'It names another person.',
