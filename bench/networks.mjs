@@ -23,7 +23,11 @@ const ASKED = {
     'a label': { label: 'Label 3' },
     'a name': { search: 'net 77' },
   },
-  'admin/top-networks': { 'by members': {}, 'by earnings': { sort: '-earned' }, 'by views': { sort: '-views' } },
+  'admin/top-networks': {
+    'by members': {},
+    'by earnings': { sort: '-earned' },
+    'by views': { sort: '-views' },
+  },
 };
 
 // 200 networks; a quarter of the members are in the first, each has a channel with 30 days, and earned in the last month.

@@ -49,31 +49,37 @@ export const usernameFree = resource(calls.getNetworkUsername, {
   value: ({ data }) => data.available,
 });
 
-type DataCall = typeof calls.createNetwork | typeof calls.editNetwork;
-
-const saving = {
-  concurrency: 'leading',
-  failure: 'atPlace',
-  form: ({ form }: { form: string }) => form,
-  notice: 'networkAdmin.saved',
-  rereads: [networks],
-} as const;
-
-const sentWith = <Call extends DataCall>(call: Call) =>
-  sentBy(
-    call,
-    ({ form: _form, ...given }: Given<ContractOf<typeof calls.createNetwork>> & { form: string }, sending) =>
-      send(call)(given as never, sending),
-  );
+/** What a form sends of a network, and the name of its draft. */
+type Filled = Given<ContractOf<typeof calls.createNetwork>> & { form: string };
 
 /** Makes a network; a second click makes no second one. */
-export const createNetwork = command(sentWith(calls.createNetwork), saving);
+export const createNetwork = command(
+  sentBy(calls.createNetwork, ({ form: _form, ...given }: Filled, sending) =>
+    send(calls.createNetwork)(given, sending),
+  ),
+  {
+    concurrency: 'leading',
+    failure: 'atPlace',
+    form: ({ form }) => form,
+    notice: 'networkAdmin.saved',
+    rereads: [networks],
+  },
+);
 
 /** Changes a network. */
-export const editNetwork = command(sentWith(calls.editNetwork), {
-  ...saving,
-  updates: [update(networkDetails, ({ data }) => data)],
-});
+export const editNetwork = command(
+  sentBy(calls.editNetwork, ({ form: _form, ...given }: Filled, sending) =>
+    send(calls.editNetwork)(given, sending),
+  ),
+  {
+    concurrency: 'leading',
+    failure: 'atPlace',
+    form: ({ form }) => form,
+    notice: 'networkAdmin.saved',
+    updates: [update(networkDetails, ({ data }) => data)],
+    rereads: [networks],
+  },
+);
 
 /** Gives a network its logo. `fileId` is the id of the file in `chosenFiles`. */
 export const uploadNetworkLogo = command(

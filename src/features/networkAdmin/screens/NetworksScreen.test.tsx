@@ -89,7 +89,9 @@ it('says the size of a picture that is no logo', async () => {
   const { row } = await open({
     'GET admin/networks/network': () => ({ data: DETAILS }),
     'POST admin/networks/logo': () =>
-      Promise.reject(refusal(400, 'VALIDATION_ERROR', { fields: [{ path: 'file', message: 'logo_size:128x64' }] })),
+      Promise.reject(
+        refusal(400, 'VALIDATION_ERROR', { fields: [{ path: 'file', message: 'logo_size:128x64' }] }),
+      ),
   });
   fireEvent.click(row.getByRole('button', { name: /^Change/ }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Logo' }));
