@@ -13,6 +13,7 @@ const BENCHMARKS = [
   'earnings',
   'payments',
   'users',
+  'networks',
   'clicks',
 ];
 

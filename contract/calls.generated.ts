@@ -37,6 +37,8 @@ import * as introduceReview from './introduce/review';
 import * as jobs from './jobs';
 import * as linkedAccounts from './linkedAccounts';
 import * as messages from './messages';
+import * as networkAdmin from './networkAdmin';
+import * as networkRequests from './networkRequests';
 import * as networks from './networks';
 import * as networksOwn from './networks/own';
 import * as pageViews from './pageViews';
@@ -53,6 +55,7 @@ import * as payouts from './payouts';
 import * as payoutsUnclaimed from './payouts/unclaimed';
 import * as policies from './policies';
 import * as privacy from './privacy';
+import * as productPages from './productPages';
 import * as profile from './profile';
 import * as promotedGames from './promotedGames';
 import * as queues from './queues';
@@ -293,6 +296,28 @@ export const calls: readonly CallDefinition[] = [
   messages.setMessagePreference,
   ...messages.getUnsentMails.calls,
   messages.sendMailAgain,
+  ...networkAdmin.getStaffNetworks.calls,
+  networkAdmin.getStaffNetwork,
+  networkAdmin.getNetworkUsername,
+  networkAdmin.createNetwork,
+  networkAdmin.editNetwork,
+  networkAdmin.uploadNetworkLogo,
+  networkAdmin.getLogo,
+  networkAdmin.switchNetworkFeatures,
+  networkAdmin.agreeNetworkShare,
+  networkAdmin.suspendNetwork,
+  networkAdmin.resumeNetwork,
+  networkAdmin.retireNetwork,
+  networkAdmin.getRetirement,
+  networkAdmin.getNetworkHistory,
+  ...networkAdmin.getTopNetworks.calls,
+  networkRequests.getNetworkRequest,
+  networkRequests.askForNetwork,
+  networkRequests.cancelNetworkRequest,
+  ...networkRequests.getNetworkRequests.calls,
+  networkRequests.approveNetworkRequest,
+  networkRequests.rejectNetworkRequest,
+  networkRequests.getNetworkRequestHistory,
   networks.getNetworks,
   networks.getLandingPage,
   networks.getShowcaseCreators,
@@ -389,6 +414,9 @@ export const calls: readonly CallDefinition[] = [
   privacy.getDataExport,
   privacy.requestDataExport,
   privacy.downloadDataExport,
+  ...productPages.getProductPages.calls,
+  productPages.editProductPage,
+  productPages.uploadProductLogo,
   profile.getProfile,
   profile.editProfile,
   promotedGames.getPromotedGames,

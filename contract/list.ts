@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Access, type CallDefinition, defineCall } from './call';
 import { day, id, month, page, pagination, userId } from './fields';
-import { FILTER_KEY, FILTER_NAME, type FilterKind, type PlainList } from './plain/list';
+import { FILTER_KEY, FILTER_NAME, FILTER_TEXT, type FilterKind, type PlainList } from './plain/list';
 import type { RefusalCode } from './refusals';
 
 type FilterSchema<Kind> = Kind extends readonly string[]
@@ -52,6 +52,7 @@ const schemaOf = (kind: FilterKind) => {
   if (kind === 'month') return month.optional();
   if (kind === 'id') return id.optional();
   if (kind === 'name') return z.string().regex(FILTER_NAME).optional();
+  if (kind === 'text') return z.string().regex(FILTER_TEXT).optional();
   if (kind === 'key') return z.string().regex(FILTER_KEY).optional();
   return z.enum([...kind]).optional();
 };

@@ -26,6 +26,9 @@ export const noticeTexts = z.object({
   /** The names of a channel or a game when it was told. */
   channel: z.string().optional(),
   game: z.string().optional(),
+  /** The name of a network when it was told, and of the main network. */
+  name: z.string().optional(),
+  main: z.string().optional(),
   /** What a way to sign in is known by. */
   account: z.string().optional(),
   /** A month, and what it brought before and after a correction, US dollars. */

@@ -17,6 +17,8 @@ import { refusals as inbox } from './plain/inbox';
 import { refusals as instantPayment } from './plain/instantPayment';
 import { refusals as jobs } from './plain/jobs';
 import { refusals as linkedAccounts } from './plain/linkedAccounts';
+import { refusals as networkAdmin } from './plain/networkAdmin';
+import { refusals as networkRequests } from './plain/networkRequests';
 import { refusals as paymentHolds } from './plain/paymentHolds';
 import { refusals as paymentMethods } from './plain/paymentMethods';
 import { refusals as payments } from './plain/payments';
@@ -53,6 +55,8 @@ export const refusals = {
   ...instantPayment,
   ...jobs,
   ...linkedAccounts,
+  ...networkAdmin,
+  ...networkRequests,
   ...paymentHolds,
   ...paymentMethods,
   ...payments,

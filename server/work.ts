@@ -17,6 +17,7 @@ import { summaryHandler } from './features/earnings';
 import { checkHandler, afterImportFailure, importHandlers } from './features/imports';
 import { ratesHandler } from './features/exchangeRates';
 import { activateHandler, forgetDrafts, payeesHandler, sealHandler } from './features/paymentMethods';
+import { retireHandler } from './features/networkAdmin';
 import { forgetPageViews } from './features/pageViews';
 import { catchupHandler } from './features/catchUp';
 import { instantHandler } from './features/instantPayment';
@@ -108,6 +109,7 @@ export const jobHandlers = (services: Services): Handlers => {
     'mailing-lists:sync': mailingListsHandler(services),
     'messages:send': send,
     'messages:send-code': send,
+    'network:retire': retireHandler,
     'payment-methods:activate': activateHandler(services),
     'payment-methods:payees': payeesHandler(services),
     'payment-methods:seal': sealHandler(services.accounts),

@@ -32,6 +32,7 @@ export const jobKinds = [
   'mailing-lists:sync',
   'messages:send',
   'messages:send-code',
+  'network:retire',
   'payment-methods:activate',
   'payment-methods:payees',
   'payment-methods:seal',

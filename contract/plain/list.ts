@@ -2,16 +2,19 @@
 import type { Permission } from './permissions';
 
 /**
- * A filter: one of these words, a day, a month, an id (a UUID), a name: words of letters, with dots and hyphens between them, or a
- * key: a word by which a role or a country is known.
+ * A filter: one of these words, a day, a month, an id (a UUID), a name: words of letters, with dots and hyphens between them, a key: a
+ * word by which a role or a country is known, or a text: words in which somebody has written what it is.
  */
-export type FilterKind = readonly string[] | 'day' | 'month' | 'id' | 'name' | 'key';
+export type FilterKind = readonly string[] | 'day' | 'month' | 'id' | 'name' | 'key' | 'text';
 
 /** What a filter that is a name can be. */
 export const FILTER_NAME = /^[A-Za-z]{1,30}([.-][A-Za-z]{1,30}){0,5}$/;
 
 /** What a filter that is a key can be. */
 export const FILTER_KEY = /^[A-Za-z][A-Za-z0-9_]{0,59}$/;
+
+/** How long a filter that is a text can be. */
+export const FILTER_TEXT = /^[^\p{Cc}]{1,30}$/u;
 
 export interface PlainList {
   /** The path after `/api/v2/`; the CSV is at `PATH/csv`. */

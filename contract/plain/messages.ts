@@ -55,6 +55,16 @@ export const messageKinds = {
   'invite-sent': { topic: 'channels', noticed: true },
   /** What a month brought, once its figures are final. */
   'monthly-summary': { topic: 'summary', noticed: true },
+  'network-request-approved': { topic: 'programs', noticed: true },
+  'network-request-rejected': { topic: 'programs', noticed: true },
+  /** To its owners. */
+  'network-resumed': { topic: 'programs', noticed: true },
+  /** To its owners and members, who are in the main network now. */
+  'network-retired': { topic: 'programs', noticed: true },
+  /** To its owners. */
+  'network-suspended': { topic: 'programs', noticed: true },
+  /** Its network was retired before somebody could move to it. */
+  'network-transfer-void': { topic: 'programs', noticed: true },
   'payment-failed': { topic: 'money', noticed: true },
   'payment-method-active': { topic: 'money', noticed: true },
   /** Somebody has set another one; it carries the link that stops it. */

@@ -68,8 +68,8 @@ export const networkTransferMachine = defineMachine({
       danger: true,
     },
     process: { from: ['approved'], to: 'processed', by: 'system' },
-    /** It could not be carried out on its day: the network takes nobody any more, or the user owns one. */
-    lapse: { from: ['approved'], to: 'cancelled', by: 'system' },
+    /** It could not be carried out on its day, or its network was retired: it takes nobody any more, or the user owns one. */
+    lapse: { from: ['under-review', 'approved'], to: 'cancelled', by: 'system' },
   },
 });
 
@@ -79,12 +79,18 @@ export const networkRequestMachine = defineMachine({
   states: ['pending', 'approved', 'rejected', 'cancelled'],
   transitions: {
     cancel: { from: ['pending'], to: 'cancelled', by: 'owner' },
-    approve: { from: ['pending'], to: 'approved', by: { permission: 'network.manage' } },
+    approve: {
+      from: ['pending'],
+      to: 'approved',
+      by: { permission: 'network.manage' },
+      notifies: 'network-request-approved',
+    },
     reject: {
       from: ['pending'],
       to: 'rejected',
       by: { permission: 'network.manage' },
       reason: 'required',
+      notifies: 'network-request-rejected',
       danger: true,
     },
   },

@@ -49,6 +49,24 @@ export const areas = {
   staff: ['admin', 'catchups', 'payment-holds', 'payments', 'revenue-share-requests', 'support'],
 } as const satisfies Record<Part, readonly string[]>;
 
+// What the server answers itself, and the files of the dashboard.
+const SERVED: readonly string[] = [
+  'api',
+  'assets',
+  'healthz',
+  'locales',
+  'page',
+  'readyz',
+  'sandbox',
+  'static',
+];
+
+/** Whether there is a page of the dashboard, or something that the server answers, at `/NAME`: no landing page can be there. */
+export const isReservedName = (name: string): boolean =>
+  SERVED.includes(name) ||
+  parts.some((part) => (areas[part] as readonly string[]).includes(name)) ||
+  publicPages.some(({ path }) => path === `/${name}`);
+
 /** The texts with which a page at this path begins; its screen may ask for more. */
 export const partOfPath = (path: string): Part => {
   const [, first = ''] = path.split('/');

@@ -4,6 +4,7 @@ export const queueNames = [
   'unlinks',
   'invites',
   'games',
+  'network-requests',
   'revenue-shares',
   'payment-methods',
   'catchups',

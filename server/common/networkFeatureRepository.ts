@@ -1,16 +1,7 @@
-import { CHANNEL_INVITE, SELF_INVITE } from '#contract/plain/channelInvites';
-import { PROMOTED_GAMES } from '#contract/plain/promotedGames';
+import type { NetworkFeature } from '#contract/plain/networkAdmin';
 import type { Connection } from '../database/open';
 
-/** What a network can switch on and off. Where it says nothing, promoted games are on and the others off. */
-export const networkFeatures = [
-  'advance-tariff',
-  CHANNEL_INVITE,
-  SELF_INVITE,
-  'share-offer',
-  PROMOTED_GAMES,
-] as const;
-export type NetworkFeature = (typeof networkFeatures)[number];
+export { type NetworkFeature, networkFeatures } from '#contract/plain/networkAdmin';
 
 /** What a user's network says of a feature: switched on, switched off; undefined where it says nothing. */
 export const networkFeature = async (

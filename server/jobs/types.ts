@@ -44,6 +44,8 @@ export interface JobPayloads {
   /** The key is the user's id and the message's, with a slash between. */
   'messages:send': null;
   'messages:send-code': null;
+  /** The key is the network's id; `user_id` is who retired it, `owners` are those that it had at that time. */
+  'network:retire': AskedWork & { owners: string[] };
   'payment-methods:activate': null;
   'payment-methods:payees': null;
   'payment-methods:seal': null;

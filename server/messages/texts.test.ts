@@ -47,6 +47,12 @@ const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
   'invite-accepted': { channel: 'River Tales' },
   'invite-failed': { channel: 'River Tales', failure: 'not_monetized', reason: 'Ask again in May' },
   'invite-sent': { channel: 'River Tales' },
+  'network-request-approved': { name: 'Brightside' },
+  'network-request-rejected': { name: 'Brightside', reason: 'Too few channels' },
+  'network-resumed': { name: 'Brightside' },
+  'network-retired': { name: 'Brightside', main: 'Lantern', reason: 'Its owner left' },
+  'network-suspended': { name: 'Brightside', reason: 'Unpaid bills' },
+  'network-transfer-void': { name: 'Brightside' },
   'monthly-summary': {
     month: '2026-02',
     amount: '1540.900000',

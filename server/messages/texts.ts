@@ -8,11 +8,12 @@ import { type ChannelTexts, channelMails } from './channelMails';
 import { type AnnouncementNamed, announcementMails } from './announcementMails';
 import { type MethodNamed, type PaymentTexts, type Written, paymentMails } from './paymentMails';
 import { inviteMails } from './inviteMails';
+import { type NetworkTexts, networkMails } from './networkMails';
 import { roleMails } from './roleMails';
 import { type SummaryNamed, summaryMails } from './summaryMail';
 
 /** What the texts of each kind name. Names of people and channels are as they were when it was told. */
-export interface MessageTexts extends PaymentTexts, ChannelTexts {
+export interface MessageTexts extends PaymentTexts, ChannelTexts, NetworkTexts {
   'monthly-summary': SummaryNamed;
   'account-locked': { type: LockType; reason: string; until: string | null };
   'account-reactivated': Record<never, never>;
@@ -104,6 +105,7 @@ const methodMail =
 export const mailTexts: { [Kind in MailedKind]: (context: Context<Kind>) => Written } = {
   ...announcementMails,
   ...inviteMails,
+  ...networkMails,
   ...paymentMails,
   ...roleMails,
   ...summaryMails,

@@ -75,7 +75,7 @@ export interface StateMachineDefinition<
       (
         transaction: Transaction<Schema>,
         row: Row,
-        made: { now: Date; actor: TransitionActor },
+        made: { now: Date; actor: TransitionActor; reason: string },
       ) => Promise<void>
     >
   >;
@@ -198,7 +198,7 @@ export const transition = async <M extends Machine, Key, Row extends Facts, Fact
     at: now,
   });
   const moved = { ...row, state: to };
-  await definition.after?.[act]?.(transaction, moved, { now, actor: by });
+  await definition.after?.[act]?.(transaction, moved, { now, actor: by, reason });
   if (notifies && ((await definition.tells?.(moved, act, transaction)) ?? true)) {
     const texts = (await definition.texts?.(moved, reason, act, {
       transaction,

@@ -31,6 +31,8 @@ import { routes as learn } from '#src/features/learn/route';
 import { routes as linkedAccounts } from '#src/features/linkedAccounts/route';
 import { routes as messages } from '#src/features/messages/route';
 import { routes as messagesMails } from '#src/features/messages/mails/route';
+import { routes as networkAdmin } from '#src/features/networkAdmin/route';
+import { routes as networkRequests } from '#src/features/networkRequests/route';
 import { routes as networks } from '#src/features/networks/route';
 import { routes as paymentHolds } from '#src/features/paymentHolds/route';
 import { routes as paymentMethods } from '#src/features/paymentMethods/route';
@@ -39,6 +41,7 @@ import { routes as paymentRuns } from '#src/features/paymentRuns/route';
 import { routes as payoutsBatches } from '#src/features/payouts/batches/route';
 import { routes as payoutsReconciliation } from '#src/features/payouts/reconciliation/route';
 import { routes as payoutsUnclaimed } from '#src/features/payouts/unclaimed/route';
+import { routes as productPages } from '#src/features/productPages/route';
 import { routes as profile } from '#src/features/profile/route';
 import { routes as promotedGames } from '#src/features/promotedGames/route';
 import { routes as registration } from '#src/features/registration/route';
@@ -80,6 +83,8 @@ export const routes = {
   ...linkedAccounts,
   ...messages,
   ...messagesMails,
+  ...networkAdmin,
+  ...networkRequests,
   ...networks,
   ...paymentHolds,
   ...paymentMethods,
@@ -88,6 +93,7 @@ export const routes = {
   ...payoutsBatches,
   ...payoutsReconciliation,
   ...payoutsUnclaimed,
+  ...productPages,
   ...profile,
   ...promotedGames,
   ...registration,

@@ -18,6 +18,9 @@ export interface NetworkTable extends Omit<tables.Network, 'status'> {
   taglines: tables.Network['taglines'];
 }
 
+/** A logo that staff uploaded, of a network or a product. */
+export type LogoTable = tables.Logo;
+
 /** A landing page of a product, which belongs to no network. */
 export type ProductPageTable = tables.ProductPage;
 
@@ -47,6 +50,7 @@ export interface NetworkRequestTable extends Omit<tables.NetworkRequest, 'state'
 }
 
 export interface NetworksTables {
+  logo: LogoTable;
   network_membership: NetworkMembershipTable;
   network_request: NetworkRequestTable;
   network_share: NetworkShareTable;

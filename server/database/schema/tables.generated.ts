@@ -431,6 +431,13 @@ export interface LedgerEntry {
   user_id: string;
 }
 
+export interface Logo {
+  content: Uint8Array;
+  created_at: Timestamp;
+  logo_id: string;
+  media_type: string;
+}
+
 export interface MailedCode {
   code_hash: string;
   expires_at: Timestamp;
@@ -1329,6 +1336,7 @@ export interface DB {
   ledger_balance: LedgerBalance;
   ledger_day: LedgerDay;
   ledger_entry: LedgerEntry;
+  logo: Logo;
   mailed_code: MailedCode;
   mailing_list: MailingList;
   mailing_list_member: MailingListMember;

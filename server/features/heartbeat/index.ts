@@ -1,1 +1,1 @@
-export { pngChunk } from './pictures';
+export { pngChunk, readPicture } from './pictures';

@@ -1,6 +1,6 @@
 export { switchFeature } from './features';
-export { beginIn, moveMember, networksOfOwner, ownsNetwork } from './membership';
+export { beginIn, moveMember, networksOfOwner, ownsNetwork, withSubNetworks } from './membership';
 export { findLandingPage } from './landingPage';
-export { hasMainFeature } from './repository';
+export { hasMainFeature, requireMainNetwork, writeFeature } from './repository';
 export { mainNetwork } from './mainNetwork';
 export type { PublicNetwork } from './views';

@@ -2,7 +2,7 @@ import type { Connection } from '../../database/open';
 import { findNetwork, findProductPage } from './repository';
 import { type LandingPage, toNetworkPage, toProductPage } from './views';
 
-/** The page at `/{name}`: a product's, or else a network's; undefined where there is neither. */
+/** The page at `/{name}`: a product's, or else a network's; undefined where there is neither, or the network takes no members. */
 export const findLandingPage = async (
   connection: Connection,
   name: string,
@@ -10,5 +10,5 @@ export const findLandingPage = async (
   const product = await findProductPage(connection, name);
   if (product) return toProductPage(product);
   const network = await findNetwork(connection, name);
-  return network && toNetworkPage(network);
+  return network?.status === 'active' ? toNetworkPage(network) : undefined;
 };

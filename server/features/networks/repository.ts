@@ -21,10 +21,11 @@ export const requireMainNetwork = async (connection: Connection) => {
 // More networks than anybody reads through.
 const LISTED = 200;
 
-/** The networks that visitors see, the main one first, then by name. */
+/** The networks that visitors see: those that take members, the main one first, then by name. */
 export const listNetworks = (connection: Connection) =>
   connection
     .selectFrom('network')
+    .where('status', '=', 'active')
     .orderBy('is_main', 'desc')
     .orderBy('name')
     .orderBy('network_id')

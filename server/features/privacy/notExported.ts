@@ -40,6 +40,7 @@ export const notExported: Readonly<Record<string, string>> = {
   'canned_help.updated_by': 'Saved replies are texts of the network.',
   'channel_invite.sent_by': 'It names a member of the staff.',
   'channel.recruiter_id': 'It names another person.',
+  'logo.logo_id': 'It is the picture of a network or a product.',
   'network_share.owner_id':
     'It is agreed for a network; what its owner earns of it is in the ledger entries.',
   'network_transfer.decided_by': 'It names a member of the staff.',

@@ -98,6 +98,8 @@ export const findNetworkToJoin = (connection: Connection, username: string | und
     .orderBy(sql`(username = ${username ?? ''})`, 'desc')
     .orderBy('network_id')
     .select(['network_id', 'is_main'])
+    // It is not retired before whoever joins is in it.
+    .forShare()
     .executeTakeFirst();
 
 export type NewUser = Insertable<UserTable>;

@@ -3,6 +3,7 @@ import { loadAccountSections } from '#src/features/account';
 import { loadNewsletters } from '#src/features/admin/mailingLists';
 import { loadMailPreferences } from '#src/features/messages';
 import { loadAccessLog, loadDataExport } from '#src/features/privacy';
+import { loadOwnRequest } from '#src/features/networkRequests';
 import { ProfileTab } from '#src/features/profile';
 import { lazyScreen } from '#src/request/lazyScreen';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
@@ -11,15 +12,17 @@ const AccessLog = lazyScreen(loadAccessLog);
 const MailPreferences = lazyScreen(loadMailPreferences);
 const Newsletters = lazyScreen(loadNewsletters);
 const DataExport = lazyScreen(loadDataExport);
+const OwnNetworkRequest = lazyScreen(loadOwnRequest);
 const AccountSections = lazyScreen(loadAccountSections);
 
-/** The profile, which mails and newsletters are sent, who looked at the account, the account's data, and closing the account. */
+/** The profile, which mails and newsletters are sent, who looked at the account, a network of one's own, the account's data, and closing the account. */
 export const WholeProfileTab = () => (
   <ProfileTab>
     <Suspense fallback={<ScreenSkeleton cards={0} />}>
       <AccessLog />
       <MailPreferences />
       <Newsletters />
+      <OwnNetworkRequest />
       <DataExport />
       <AccountSections />
     </Suspense>

@@ -10,6 +10,7 @@ import { instantMachine } from '#contract/plain/instantPayment';
 import { lockMachine } from '#contract/plain/admin/locks';
 import type { Machine } from '#contract/plain/machine';
 import { mailingListMachine } from '#contract/plain/admin/mailingLists';
+import { networkMachine, networkRequestMachine } from '#contract/plain/networks';
 import { holdMachine, pauseMachine } from '#contract/plain/paymentHolds';
 import { methodMachine } from '#contract/plain/paymentMethods';
 import { paymentMachine, runMachine } from '#contract/plain/payments';
@@ -109,6 +110,13 @@ const RARE = {
   'game.delete': 'admin.audit.kind.game.delete',
   'game.save': 'admin.audit.kind.game.save',
   'instantPayment.claim': 'admin.audit.kind.instantPayment.claim',
+  network: 'networkAdmin.title',
+  'network.create': 'admin.audit.kind.network.create',
+  'network.edit': 'admin.audit.kind.network.edit',
+  'network.logo': 'admin.audit.kind.network.logo',
+  'network.share': 'networkAdmin.share',
+  networkRequest: 'networkRequests.title',
+  'networkRequest.ask': 'networkRequests.ask',
   'network.feature': 'admin.audit.kind.network.feature',
   'mailingList.create': 'admin.audit.kind.mailingList.create',
   'mailingList.edit': 'admin.audit.kind.mailingList.edit',
@@ -127,6 +135,8 @@ const RARE = {
   'permission.create': 'admin.audit.kind.permission.create',
   'permission.delete': 'admin.audit.kind.permission.delete',
   'permission.rename': 'admin.audit.kind.permission.rename',
+  'productPage.edit': 'admin.audit.kind.productPage.edit',
+  'productPage.logo': 'admin.audit.kind.productPage.logo',
   promotedVideo: 'promotedGames.staff.title',
   'promotedVideo.add': 'admin.audit.kind.promotedVideo.add',
   'recruiter-share.set': 'admin.audit.kind.recruiter-share.set',
@@ -175,6 +185,8 @@ const machines: readonly Machine[] = [
   lockMachine,
   mailingListMachine,
   methodMachine,
+  networkMachine,
+  networkRequestMachine,
   pauseMachine,
   paymentMachine,
   promotedVideoMachine,

@@ -37,6 +37,7 @@ const FILTERS = {
       'mailing-lists:sync': 'jobs.kind.mailing-lists:sync',
       'messages:send': 'jobs.kind.messages:send',
       'messages:send-code': 'jobs.kind.messages:send-code',
+      'network:retire': 'jobs.kind.network:retire',
       'payment-methods:activate': 'jobs.kind.payment-methods:activate',
       'payment-methods:payees': 'jobs.kind.payment-methods:payees',
       'payment-methods:seal': 'jobs.kind.payment-methods:seal',

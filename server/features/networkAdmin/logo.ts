@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { LARGEST_LOGO, LOGO_SIDE } from '#contract/rules/networks';
+import type { FastifyInstance } from 'fastify';
+import type { Connection, Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
+import { Refusal } from '../../http/refusal';
+import { readPicture } from '../heartbeat';
+
+const ADDRESS = '/api/v2/network/logo?logo_id=';
+
+// Larger ones are refused as damaged before anybody is told their size.
+const LIMITS = { photoSide: 10_000, photoPixels: 50_000_000 };
+
+const refuse = (message: string): never => {
+  throw new Refusal('VALIDATION_ERROR', undefined, [{ path: 'file', message }]);
+};
+
+/** The picture in a file that is uploaded as a logo. Refuses what is no picture, and one of another size with that size. */
+export const readLogoFile = (body: unknown) => {
+  if (!Buffer.isBuffer(body)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  const picture = readPicture(body, LIMITS);
+  if ('problem' in picture) return refuse(picture.problem);
+  const { width, height } = picture;
+  if (width !== LOGO_SIDE || height !== LOGO_SIDE) return refuse(`logo_size:${width}x${height}`);
+  return picture;
+};
+export type LogoFile = ReturnType<typeof readLogoFile>;
+
+/** Keeps a logo in place of the one at `before`, if that was uploaded too; returns its address. */
+export const keepLogo = async (
+  transaction: Transaction<Schema>,
+  { type, content }: LogoFile,
+  { before, now }: { before: string | null; now: Date },
+): Promise<string> => {
+  const logoId = randomUUID();
+  await transaction
+    .insertInto('logo')
+    .values({ logo_id: logoId, media_type: type, content, created_at: now })
+    .execute();
+  if (before?.startsWith(ADDRESS)) {
+    await transaction.deleteFrom('logo').where('logo_id', '=', before.slice(ADDRESS.length)).execute();
+  }
+  return ADDRESS + logoId;
+};
+
+export const findLogo = (connection: Connection, logoId: string) =>
+  connection
+    .selectFrom('logo')
+    .where('logo_id', '=', logoId)
+    .select(['media_type', 'content'])
+    .executeTakeFirst();
+
+/** Has routes read a body in bytes, up to a logo's size: within these alone. */
+export const takeLogos = (app: FastifyInstance, routes: (scope: FastifyInstance) => void): void => {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: LARGEST_LOGO },
+      (_request, body, done) => done(null, body),
+    );
+    routes(scope);
+  });
+};

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { getNotices } from '#contract/messages';
+import {
+  agreeNetworkShare,
+  createNetwork,
+  editNetwork,
+  getLogo,
+  getNetworkUsername,
+  getStaffNetwork,
+  getStaffNetworks,
+  getTopNetworks,
+  resumeNetwork,
+  suspendNetwork,
+  switchNetworkFeatures,
+  uploadNetworkLogo,
+} from '#contract/networkAdmin';
+import { getLandingPage, getNetworks } from '#contract/networks';
+import { monthAfter } from '../../common/days';
+import { type TestServer, startTestServer } from '../../testing/harness';
+import { brightside, logoOf, moveTo, newNetwork } from '../../testing/networks';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.startOver());
+
+const admin = () => server.as('admin');
+const make = async (more: Partial<typeof newNetwork> = {}) => {
+  const given = { ...newNetwork, ...more, network_id: randomUUID() };
+  return (await admin().call(createNetwork, given)).data;
+};
+const bright = async () => ({ network_id: (await brightside(server)).network_id });
+const listed = async (query: { search?: string; label?: string }) =>
+  (await admin().call(getStaffNetworks, query)).data.items.map(({ name }) => name);
+
+describe('a network', () => {
+  it('is made, found by name, username and label, and has a page for visitors', async () => {
+    const { network } = await make();
+    expect(network).toMatchObject({ state: 'active', members: 0, owners: [], acts: ['suspend', 'retire'] });
+    for (const query of [{ search: 'iver ho' }, { search: 'river-h' }, { search: 'film' }, { label: 'Film' }])
+      expect(await listed(query)).toEqual(['River House']);
+    expect(await listed({ label: 'Music' })).toEqual([]);
+    const page = (await server.anonymous.call(getLandingPage, { username: 'river-house' })).data;
+    expect(page).toMatchObject({
+      name: 'River House',
+      taglines: ['Films about rivers.', 'And about lakes.'],
+    });
+  });
+
+  it.each(['lantern', 'gaming', 'admin', 'about', 'api'])(
+    'is not called as another network, a product or a page is: %s',
+    async (username) => {
+      const refused = await admin().refused(createNetwork, {
+        ...newNetwork,
+        username,
+        network_id: randomUUID(),
+      });
+      expect(refused.code).toBe('NETWORK_NAME_IN_USE');
+      expect((await admin().call(getNetworkUsername, { username })).data.available).toBe(false);
+    },
+  );
+
+  it('that two make at once with one username is made once', async () => {
+    const outcomes = await Promise.all(
+      [1, 2, 3].map(() => admin().outcome(createNetwork, { ...newNetwork, network_id: randomUUID() })),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('keeps its own username when it is changed, and is below none of its sub-networks', async () => {
+    const above = (await make()).network;
+    const below = (await make({ name: 'Lakes', username: 'lakes', parent_id: above.network_id })).network;
+    expect(below.parent).toMatchObject({ name: 'River House' });
+    const change = { ...newNetwork, network_id: above.network_id };
+    const refused = await admin().refused(editNetwork, { ...change, parent_id: below.network_id });
+    expect(refused).toMatchObject({ code: 'VALIDATION_ERROR', fields: [{ path: 'parent_id' }] });
+    const { network } = (await admin().call(editNetwork, { ...change, name: 'Rivers', labels: [] })).data;
+    expect(network).toMatchObject({ name: 'Rivers', username: 'river-house', labels: [] });
+  });
+
+  it.each(['//evil.test', 'https://evil.test', 'page', '/\\evil.test'])(
+    'sends nobody who signs out elsewhere: %s',
+    async (path) => {
+      const given = { ...newNetwork, network_id: randomUUID(), logout_redirect_path: path };
+      expect((await admin().refused(createNetwork, given)).fields).toMatchObject([
+        { path: 'logout_redirect_path' },
+      ]);
+    },
+  );
+
+  it('says what it has switched on', async () => {
+    const { network_id } = await bright();
+    const features = [{ name: 'share-offer' as const, enabled: true }];
+    const { data } = await admin().call(switchNetworkFeatures, { network_id, features });
+    expect(data.features).toContainEqual({ name: 'share-offer', enabled: true });
+    expect(data.features).toContainEqual({ name: '110-revenue-share', enabled: true });
+  });
+
+  it('is ranked by its members', async () => {
+    const { network_id } = await bright();
+    await moveTo(server, 'creator', network_id);
+    const { items } = (await admin().call(getTopNetworks)).data;
+    expect(items.map(({ name }) => name)).toEqual(['Lantern Network', 'Brightside Creators']);
+    const [row] = (await admin().call(getStaffNetworks, { search: 'bright' })).data.items;
+    expect(row).toMatchObject({ members: 1, linked_channels: items[1]?.channels });
+    expect(row?.linked_channels).toBeGreaterThan(0);
+  });
+});
+
+describe('the logo', () => {
+  it('is kept where it is of the right size, and served as the picture that it is', async () => {
+    const { data } = await admin().call(uploadNetworkLogo, await bright(), { file: logoOf(130, 130) });
+    const logo_id = data.logo_url?.split('=')[1] ?? '';
+    const { content, headers } = await server.anonymous.download(getLogo, { logo_id });
+    expect(content.subarray(1, 4).toString()).toBe('PNG');
+    expect(headers['content-type']).toBe('image/png');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    await admin().call(uploadNetworkLogo, await bright(), { file: logoOf(130, 130) });
+    expect((await server.anonymous.refused(getLogo, { logo_id })).code).toBe('NOT_FOUND');
+  });
+
+  it.each([
+    ['smaller', logoOf(128, 64), 'logo_size:128x64'],
+    ['huge', logoOf(60_000, 60_000), 'photo_size'],
+    ['a page', Buffer.from('<svg onload="alert(1)"/>'), 'not_a_photo'],
+    ['cut off', logoOf(130, 130).subarray(0, 40), 'photo_damaged'],
+  ])('is refused where it is %s', async (_what, file, message) => {
+    const refused = await admin().refused(uploadNetworkLogo, await bright(), { file });
+    expect(refused).toMatchObject({ code: 'VALIDATION_ERROR', fields: [{ path: 'file', message }] });
+  });
+
+  it('has nothing of what follows the picture', async () => {
+    const file = Buffer.concat([logoOf(130, 130), Buffer.from('<script>alert(1)</script>')]);
+    const { data } = await admin().call(uploadNetworkLogo, await bright(), { file });
+    const logo_id = data.logo_url?.split('=')[1] ?? '';
+    const { content } = await server.anonymous.download(getLogo, { logo_id });
+    expect(content.toString('latin1')).not.toContain('script');
+  });
+});
+
+describe('what its owner earns', () => {
+  const month = new Date().toISOString().slice(0, 7);
+  const agreed = async (more: { owner_id?: string; effective_month?: string }) => ({
+    ...(await bright()),
+    owner_id: await moveTo(server, 'owner', (await bright()).network_id),
+    percent: '12.5',
+    effective_month: monthAfter(month, 1),
+    ...more,
+  });
+
+  it('is agreed on from the next month on, and is shown', async () => {
+    const { data } = await admin().call(agreeNetworkShare, await agreed({}));
+    const name = (await server.userNamed('owner')).name;
+    expect(data.shares).toMatchObject([
+      { effective_month: monthAfter(month, 1), owner: { name }, percent: '12.5' },
+    ]);
+  });
+
+  it('is nobody’s who does not own it, and of no month that has begun', async () => {
+    const creator = await agreed({ owner_id: await server.idOf('creator') });
+    expect((await admin().refused(agreeNetworkShare, creator)).fields).toMatchObject([{ path: 'owner_id' }]);
+    const begun = await agreed({ effective_month: month });
+    expect((await admin().refused(agreeNetworkShare, begun)).fields).toMatchObject([
+      { path: 'effective_month' },
+    ]);
+  });
+});
+
+describe('suspended', () => {
+  it('it takes nobody and its page is not found, and its owner is told why', async () => {
+    const { network_id } = await bright();
+    await moveTo(server, 'owner', network_id);
+    const { data } = await admin().call(suspendNetwork, { network_id, reason: 'Unpaid bills.' });
+    expect(data.item).toMatchObject({ state: 'suspended', acts: ['resume', 'retire'], members: 1 });
+    const page = { username: 'brightside' };
+    expect((await server.anonymous.refused(getLandingPage, page)).code).toBe('NOT_FOUND');
+    const names = (await server.anonymous.call(getNetworks)).data.items.map(({ username }) => username);
+    expect(names).toEqual(['lantern']);
+    expect((await server.as('owner').call(getNotices)).data.items[0]).toMatchObject({
+      kind: 'network-suspended',
+      texts: { name: 'Brightside Creators', reason: 'Unpaid bills.' },
+    });
+    await admin().call(resumeNetwork, { network_id });
+    expect((await server.anonymous.call(getLandingPage, page)).data.name).toBe('Brightside Creators');
+  });
+
+  it('is never the main network', async () => {
+    const main = (await admin().call(getStaffNetworks, { search: 'lantern' })).data.items[0];
+    expect(main).toMatchObject({ is_main: true, acts: [] });
+    const given = { network_id: main?.network_id ?? '', reason: 'No.' };
+    expect((await admin().refused(suspendNetwork, given)).code).toBe('NOT_ALLOWED');
+    expect((await admin().call(getStaffNetwork, { network_id: given.network_id })).data.parents).toEqual([]);
+  });
+});

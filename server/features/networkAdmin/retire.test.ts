@@ -1,0 +1,111 @@
+import { getNotices } from '#contract/messages';
+import { getRetirement, getStaffNetwork, retireNetwork } from '#contract/networkAdmin';
+import { getNetworkOverview } from '#contract/networks/own';
+import { monthAfter } from '../../common/days';
+import type { Handler } from '../../jobs/types';
+import { type TestServer, startTestServer } from '../../testing/harness';
+import { askedToMove, brightside, moveTo } from '../../testing/networks';
+import { channelNamed } from '../../testing/popup';
+import { reportFiles } from '../../testing/reportFiles';
+import { importFile } from '../imports';
+import { retireHandler } from './retireJob';
+
+const files = reportFiles();
+const MONTH = monthAfter(new Date().toISOString().slice(0, 7), -2);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  files.remove();
+  await server.close();
+});
+beforeEach(() => server.startOver());
+
+const admin = () => server.as('admin');
+const MEMBERS = ['creator', 'newcomer', 'owner'];
+
+/** Brightside with an owner, two members and a request to move there. */
+const filled = async () => {
+  const { network_id } = await brightside(server);
+  for (const username of MEMBERS) await moveTo(server, username, network_id);
+  const main = await server.connection
+    .selectFrom('network')
+    .where('is_main', '=', true)
+    .select('network_id')
+    .executeTakeFirstOrThrow();
+  await askedToMove(server, 'failed_payout', { from: main.network_id, to: network_id });
+  return { network_id, main: main.network_id };
+};
+const networkOf = async (username: string) =>
+  (
+    await server.connection
+      .selectFrom('users')
+      .where('username', '=', username)
+      .select('network_id')
+      .executeTakeFirstOrThrow()
+  ).network_id;
+const earn = async () => {
+  const { channel_id } = await channelNamed(server.as('creator'), 'Mira Builds Things');
+  const report = files.video({ [channel_id]: '100' }, MONTH.replace('-', ''));
+  await importFile(server.connection, report, { now: () => new Date() });
+};
+const moneyOf = async (username: string) =>
+  server.connection
+    .selectFrom('ledger_entry')
+    .where('user_id', '=', await server.idOf(username))
+    .orderBy('entry_id')
+    .selectAll()
+    .execute();
+const toldTo = async (username: string) =>
+  (await server.as(username).call(getNotices)).data.items.map(({ kind }) => kind);
+const retire = async (network_id: string) =>
+  admin().call(retireNetwork, { network_id, reason: 'Its owner left.' });
+
+it('says before whom it concerns', async () => {
+  const { network_id } = await filled();
+  const { data } = await admin().call(getRetirement, { network_id });
+  expect(data).toMatchObject({ members: 3, owners: 1, open_transfers: 1, main: 'Lantern Network' });
+  expect(data.first).toHaveLength(3);
+});
+
+it('makes partners of its owners at once, and then moves its members to the main network, who are told', async () => {
+  const { network_id, main } = await filled();
+  await earn();
+  const before = await moneyOf('creator');
+  expect(before.length).toBeGreaterThan(0);
+  await retire(network_id);
+  expect((await server.as('owner').refused(getNetworkOverview)).code).toBe('NOT_ALLOWED');
+  await server.work();
+  for (const username of MEMBERS) {
+    expect(await networkOf(username)).toBe(main);
+    expect((await toldTo(username)).filter((kind) => kind === 'network-retired')).toHaveLength(1);
+  }
+  expect(await toldTo('failed_payout')).toContain('network-transfer-void');
+  const transfers = await server.connection.selectFrom('network_transfer').select('state').execute();
+  expect(transfers).toEqual([{ state: 'cancelled' }]);
+  expect(await moneyOf('creator')).toEqual(before);
+  const { network } = (await admin().call(getStaffNetwork, { network_id })).data;
+  expect(network).toMatchObject({ state: 'retired', members: 0, owners: [], acts: [] });
+});
+
+it('goes on where it was killed, and tells nobody twice', async () => {
+  const { network_id, main } = await filled();
+  await retire(network_id);
+  let slices = 0;
+  const killed: Handler<'network:retire'> = async (slice) => {
+    slices += 1;
+    const end = await retireHandler(slice);
+    // The transfers are ended and the members moved; the process is gone before it says so.
+    if (slices === 2) throw new Error('killed');
+    return end;
+  };
+  await server.worker(new Date(), { 'network:retire': killed }).drain();
+  expect(slices).toBe(2);
+  await server.work(new Date(Date.now() + 3_600_000));
+  for (const username of MEMBERS) {
+    expect(await networkOf(username)).toBe(main);
+    expect((await toldTo(username)).filter((kind) => kind === 'network-retired')).toHaveLength(1);
+  }
+});

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Connection, Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
+
+const belongs = (connection: Connection, networkId: string) =>
+  connection
+    .selectFrom('network_membership')
+    .where('network_membership.network_id', '=', networkId)
+    .where('network_membership.ended_at', 'is', null);
+
+/** Who belongs to a network now, in the order of their ids. */
+export const nextMembers = async (
+  connection: Connection,
+  networkId: string,
+  limit: number,
+): Promise<string[]> => {
+  const rows = await belongs(connection, networkId)
+    .orderBy('user_id')
+    .limit(limit)
+    .select('user_id')
+    .execute();
+  return rows.map(({ user_id: userId }) => userId);
+};
+
+export const countMembers = async (connection: Connection, networkId: string): Promise<number> => {
+  const { members } = await belongs(connection, networkId)
+    .select(({ fn }) => fn.countAll<string>().as('members'))
+    .executeTakeFirstOrThrow();
+  return Number(members);
+};
+
+/** The first members of a network by name. */
+export const firstMembers = (connection: Connection, networkId: string, limit: number) =>
+  belongs(connection, networkId)
+    .innerJoin('users', 'users.user_id', 'network_membership.user_id')
+    .orderBy(sql`lower(users.name)`)
+    .orderBy('users.user_id')
+    .limit(limit)
+    .select(['users.user_id', 'users.name'])
+    .execute();
+
+/** How many networks are right below one. */
+export const countSubNetworks = async (connection: Connection, networkId: string): Promise<number> => {
+  const { networks } = await connection
+    .selectFrom('network')
+    .where('parent_id', '=', networkId)
+    .select(({ fn }) => fn.countAll<string>().as('networks'))
+    .executeTakeFirstOrThrow();
+  return Number(networks);
+};
+
+const openTransfers = (connection: Connection, networkId: string) =>
+  connection
+    .selectFrom('network_transfer')
+    .where('state', 'in', ['under-review', 'approved'])
+    .where(({ or, eb }) => or([eb('from_network_id', '=', networkId), eb('to_network_id', '=', networkId)]));
+
+/** The open requests to move to a network, or away from it. */
+export const nextTransfers = (connection: Connection, networkId: string, limit: number) =>
+  openTransfers(connection, networkId)
+    .orderBy('user_id')
+    .limit(limit)
+    .select(['user_id', 'transfer_id'])
+    .execute();
+
+export const countTransfers = async (connection: Connection, networkId: string): Promise<number> => {
+  const { transfers } = await openTransfers(connection, networkId)
+    .select(({ fn }) => fn.countAll<string>().as('transfers'))
+    .executeTakeFirstOrThrow();
+  return Number(transfers);
+};
+
+export interface TransferKey {
+  userId: string;
+  transferId: string;
+}
+
+/** Locks a request to move until the transaction ends. */
+export const lockTransfer = (transaction: Transaction<Schema>, { userId, transferId }: TransferKey) =>
+  transaction
+    .selectFrom('network_transfer')
+    .where('user_id', '=', userId)
+    .where('transfer_id', '=', transferId)
+    .select(['state'])
+    .forUpdate()
+    .executeTakeFirst();
+
+export const endTransfer = (
+  transaction: Transaction<Schema>,
+  { userId, transferId }: TransferKey,
+  change: { state: 'cancelled'; ended_at: Date },
+) =>
+  transaction
+    .updateTable('network_transfer')
+    .set(change)
+    .where('user_id', '=', userId)
+    .where('transfer_id', '=', transferId)
+    .execute();

@@ -1,0 +1,1 @@
+export { listedNetworkRequests } from './repository';

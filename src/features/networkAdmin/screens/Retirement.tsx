@@ -1,0 +1,44 @@
+import { Alert, Flex } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useResource } from '#src/request/useResource';
+import { Loaded } from '#src/ui/Loaded';
+import { retirement } from '../model';
+
+/** What retiring a network means: whom it concerns, and that nobody loses money by it. */
+export const Retirement = ({ networkId }: { networkId: string }) => {
+  const { formatList } = useIntl();
+  return (
+    <Loaded of={useResource(retirement, { networkId })} failed="networkAdmin.retirement.failed">
+      {({ members, linkedChannels, owners, subNetworks, openTransfers, main, first }) => (
+        <Flex vertical gap="small">
+          <Alert
+            type="warning"
+            showIcon
+            title={<FormattedMessage id="networkAdmin.retirement" values={{ main }} />}
+          />
+          <FormattedMessage
+            id="networkAdmin.retirement.counts"
+            values={{
+              members,
+              channels: linkedChannels,
+              owners,
+              networks: subNetworks,
+              transfers: openTransfers,
+            }}
+          />
+          {first.length > 0 && (
+            <FormattedMessage
+              id="networkAdmin.retirement.first"
+              values={{
+                names: formatList(
+                  first.map(({ name }) => name),
+                  { type: 'unit' },
+                ),
+              }}
+            />
+          )}
+        </Flex>
+      )}
+    </Loaded>
+  );
+};
