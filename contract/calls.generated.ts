@@ -37,6 +37,7 @@ import * as introduceReview from './introduce/review';
 import * as jobs from './jobs';
 import * as linkedAccounts from './linkedAccounts';
 import * as messages from './messages';
+import * as networkTransfers from './networkTransfers';
 import * as networks from './networks';
 import * as networksOwn from './networks/own';
 import * as pageViews from './pageViews';
@@ -293,6 +294,18 @@ export const calls: readonly CallDefinition[] = [
   messages.setMessagePreference,
   ...messages.getUnsentMails.calls,
   messages.sendMailAgain,
+  networkTransfers.getNetworkTransfer,
+  networkTransfers.askNetworkTransfer,
+  networkTransfers.cancelNetworkTransfer,
+  ...networkTransfers.getNetworkTransfers.calls,
+  networkTransfers.getNetworkTransferHistory,
+  networkTransfers.approveNetworkTransfer,
+  networkTransfers.denyNetworkTransfer,
+  networkTransfers.stopNetworkTransfer,
+  networkTransfers.getMoveNetworks,
+  networkTransfers.checkMove,
+  ...networkTransfers.getNetworkMoves.calls,
+  networkTransfers.moveMembers,
   networks.getNetworks,
   networks.getLandingPage,
   networks.getShowcaseCreators,

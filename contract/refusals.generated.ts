@@ -17,6 +17,7 @@ import { refusals as inbox } from './plain/inbox';
 import { refusals as instantPayment } from './plain/instantPayment';
 import { refusals as jobs } from './plain/jobs';
 import { refusals as linkedAccounts } from './plain/linkedAccounts';
+import { refusals as networkTransfers } from './plain/networkTransfers';
 import { refusals as paymentHolds } from './plain/paymentHolds';
 import { refusals as paymentMethods } from './plain/paymentMethods';
 import { refusals as payments } from './plain/payments';
@@ -53,6 +54,7 @@ export const refusals = {
   ...instantPayment,
   ...jobs,
   ...linkedAccounts,
+  ...networkTransfers,
   ...paymentHolds,
   ...paymentMethods,
   ...payments,

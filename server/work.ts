@@ -28,6 +28,7 @@ import {
   reconcileHandler,
   sendHandler as sendPaymentsHandler,
 } from './features/payouts';
+import { moveManyHandler, transfersHandler } from './features/networkTransfers';
 import { notifyPoliciesHandler } from './features/policies';
 import { exportHandler, forgetExports } from './features/privacy';
 import { notifyStaffHandler } from './features/queues';
@@ -108,6 +109,8 @@ export const jobHandlers = (services: Services): Handlers => {
     'mailing-lists:sync': mailingListsHandler(services),
     'messages:send': send,
     'messages:send-code': send,
+    'network:move-many': moveManyHandler,
+    'network:transfers': transfersHandler,
     'payment-methods:activate': activateHandler(services),
     'payment-methods:payees': payeesHandler(services),
     'payment-methods:seal': sealHandler(services.accounts),

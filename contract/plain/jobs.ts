@@ -32,6 +32,8 @@ export const jobKinds = [
   'mailing-lists:sync',
   'messages:send',
   'messages:send-code',
+  'network:move-many',
+  'network:transfers',
   'payment-methods:activate',
   'payment-methods:payees',
   'payment-methods:seal',

@@ -55,6 +55,18 @@ export const messageKinds = {
   'invite-sent': { topic: 'channels', noticed: true },
   /** What a month brought, once its figures are final. */
   'monthly-summary': { topic: 'summary', noticed: true },
+  /** To the owners of a network: somebody came by a transfer, or left. */
+  'network-member-joined': { topic: 'programs', noticed: true },
+  'network-member-left': { topic: 'programs', noticed: true },
+  /** Staff moved an account to another network. */
+  'network-moved': { topic: 'money', noticed: true },
+  'network-transfer-approved': { topic: 'money', noticed: true },
+  /** Staff stopped it. */
+  'network-transfer-cancelled': { topic: 'money', noticed: true },
+  'network-transfer-denied': { topic: 'money', noticed: true },
+  /** Something spoke against it when it was to take effect. */
+  'network-transfer-lapsed': { topic: 'money', noticed: true },
+  'network-transfer-processed': { topic: 'money', noticed: true },
   'payment-failed': { topic: 'money', noticed: true },
   'payment-method-active': { topic: 'money', noticed: true },
   /** Somebody has set another one; it carries the link that stops it. */

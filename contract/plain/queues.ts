@@ -4,6 +4,7 @@ export const queueNames = [
   'unlinks',
   'invites',
   'games',
+  'network-transfers',
   'revenue-shares',
   'payment-methods',
   'catchups',

@@ -44,6 +44,9 @@ export interface JobPayloads {
   /** The key is the user's id and the message's, with a slash between. */
   'messages:send': null;
   'messages:send-code': null;
+  /** The key is the id of the move. */
+  'network:move-many': null;
+  'network:transfers': null;
   'payment-methods:activate': null;
   'payment-methods:payees': null;
   'payment-methods:seal': null;

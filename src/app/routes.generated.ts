@@ -31,6 +31,7 @@ import { routes as learn } from '#src/features/learn/route';
 import { routes as linkedAccounts } from '#src/features/linkedAccounts/route';
 import { routes as messages } from '#src/features/messages/route';
 import { routes as messagesMails } from '#src/features/messages/mails/route';
+import { routes as networkTransfers } from '#src/features/networkTransfers/route';
 import { routes as networks } from '#src/features/networks/route';
 import { routes as paymentHolds } from '#src/features/paymentHolds/route';
 import { routes as paymentMethods } from '#src/features/paymentMethods/route';
@@ -80,6 +81,7 @@ export const routes = {
   ...linkedAccounts,
   ...messages,
   ...messagesMails,
+  ...networkTransfers,
   ...networks,
   ...paymentHolds,
   ...paymentMethods,

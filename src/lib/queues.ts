@@ -9,6 +9,7 @@ export const QUEUES: Record<WaitingName, { words: MessageId; path: string }> = {
   unlinks: { words: 'unlinks.title', path: paths.unlinks },
   invites: { words: 'channelInvites.staff.title', path: paths.channelInvites },
   games: { words: 'introduce.review.title', path: paths.gameReview },
+  'network-transfers': { words: 'networkTransfers.staff.title', path: paths.networkTransfers },
   'revenue-shares': { words: 'revenueShare.review.menu', path: paths.revenueShareRequests },
   'payment-methods': { words: 'paymentMethods.review.title', path: paths.paymentMethods },
   catchups: { words: 'catchUp.review.title', path: paths.catchups },

@@ -56,6 +56,7 @@ import * as platformStatus from './0062_platform_status';
 import * as strikes from './0063_strikes';
 import * as suspects from './0064_suspects';
 import * as networks from './0065_networks';
+import * as networkMoves from './0068_network_moves';
 
 /** In the order of their names, each with how its tables are spread. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration & { spread: Spread }> = {
@@ -115,4 +116,5 @@ export const migrations: Record<string, Migration & { spread: Spread }> = {
   '0063_strikes': strikes,
   '0064_suspects': suspects,
   '0065_networks': networks,
+  '0068_network_moves': networkMoves,
 };

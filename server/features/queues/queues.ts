@@ -5,6 +5,7 @@ import { instantList } from '#contract/plain/instantPayment';
 import { gameList } from '#contract/plain/introduce';
 import type { PlainList } from '#contract/plain/list';
 import { unsentList } from '#contract/plain/messages';
+import { networkTransferList } from '#contract/plain/networkTransfers';
 import { methodList } from '#contract/plain/paymentMethods';
 import { differenceList } from '#contract/plain/payouts';
 import type { Permission } from '#contract/plain/permissions';
@@ -20,6 +21,7 @@ import { listedInvites } from '../channelInvites';
 import { listedInstants } from '../instantPayment';
 import { listedGames } from '../introduce';
 import { listedUnsent } from '../messages';
+import { listedTransfers } from '../networkTransfers';
 import { listedMethods } from '../paymentMethods';
 import { listedDifferences, listedUnclaimed } from '../payouts';
 import { listedShares } from '../revenueShare';
@@ -58,6 +60,9 @@ export const queues: Record<QueueName, Queue> = {
   ),
   // One that was approved and is changed waits anew; when it was submitted first stays.
   games: queueOf(gameList, 'updated_at', (connection) => listedGames(connection, '')),
+  'network-transfers': queueOf(networkTransferList, 'created_at', (connection) =>
+    listedTransfers(connection, ''),
+  ),
   'revenue-shares': queueOf(revenueShareList, 'requested_at', (connection) =>
     listedShares(connection, { search: '', scope: 'all' }),
   ),

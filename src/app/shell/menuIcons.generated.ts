@@ -30,9 +30,11 @@ import {
   SendOutlined,
   SmileOutlined,
   SolutionOutlined,
+  SwapOutlined,
   TeamOutlined,
   ThunderboltOutlined,
   TrophyOutlined,
+  UserSwitchOutlined,
   WalletOutlined,
   YoutubeOutlined,
 } from '@ant-design/icons';
@@ -70,9 +72,11 @@ export const menuIcons: Partial<Record<string, ComponentType>> = {
   SendOutlined,
   SmileOutlined,
   SolutionOutlined,
+  SwapOutlined,
   TeamOutlined,
   ThunderboltOutlined,
   TrophyOutlined,
+  UserSwitchOutlined,
   WalletOutlined,
   YoutubeOutlined,
 };

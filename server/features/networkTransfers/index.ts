@@ -1,0 +1,3 @@
+export { transfersHandler } from './job';
+export { moveManyHandler } from './moves/job';
+export { listedTransfers } from './repository';
