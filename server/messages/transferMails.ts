@@ -31,7 +31,10 @@ const memberMail =
     ],
   });
 
-const TRANSFER_LINK = { path: '/user-profile?tab=profile&modal=transfer', label: 'mail.networkTransfer.link' } as const;
+const TRANSFER_LINK = {
+  path: '/user-profile?tab=profile&modal=transfer',
+  label: 'mail.networkTransfer.link',
+} as const;
 
 const decidedMail =
   (subject: MailMessageId, text: MailMessageId) =>

@@ -266,7 +266,7 @@ it('whatever people do between networks, a month earns the owner of the one in w
         const paper = new Paper(later(changed));
         const channelId = await prepared(paper.changed);
         let day = `${FIRST}-03`;
-      for (const step of BEGINNING) await take(step, { day, paper, channelId });
+        for (const step of BEGINNING) await take(step, { day, paper, channelId });
         for (const [place, step] of made.entries()) {
           day = dayAfter(day, waits[place] ?? 1);
           await take(step, { day, paper, channelId });

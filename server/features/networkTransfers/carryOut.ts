@@ -7,7 +7,14 @@ import { notify } from '../../messages/notify';
 import { transition } from '../../states/transition';
 import { lockBooking } from '../ledger';
 import { moveMember, ownsNetwork } from '../networks';
-import { type TransferKey, findNetworkById, isPending, lockTransfer, networkOf, ownersOf } from './repository';
+import {
+  type TransferKey,
+  findNetworkById,
+  isPending,
+  lockTransfer,
+  networkOf,
+  ownersOf,
+} from './repository';
 import { transferStateMachine } from './stateMachine';
 
 /** Why somebody cannot be moved to a network; undefined where they can. Who only waits for approval there is moved into it. */

@@ -12,6 +12,8 @@ export const notExported: Readonly<Record<string, string>> = {
   ledger_balance: 'It is the sum of the ledger entries, which are collected.',
   ledger_day: 'It holds sums of the ledger entries, which are collected.',
   mailed_code: 'It holds the hash of a code that opens a door.',
+  network_move: 'It names a member of the staff.',
+  network_move_member: 'It is work of the server that waits; that somebody moved is in their decisions.',
   payment_method_stop: 'It holds the hash of a code that stops a change.',
   payout_difference:
     'It says where the books of a service differ from ours; the payment itself is collected.',
@@ -40,6 +42,7 @@ export const notExported: Readonly<Record<string, string>> = {
   'canned_help.updated_by': 'Saved replies are texts of the network.',
   'channel_invite.sent_by': 'It names a member of the staff.',
   'channel.recruiter_id': 'It names another person.',
+  'network_transfer.decided_by': 'It names a member of the staff.',
   'payment.confirmed_by':
     'It names a member of the staff; the payment is the data of the person who is paid.',
   'payment_hold.placed_by': 'It names a member of the staff.',

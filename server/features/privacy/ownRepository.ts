@@ -7,6 +7,7 @@ import { gameMachine } from '#contract/plain/introduce';
 import { lockMachine } from '#contract/plain/admin/locks';
 import { methodMachine } from '#contract/plain/paymentMethods';
 import { revenueShareMachine } from '#contract/plain/revenueShare';
+import { networkTransferMachine } from '#contract/plain/networks';
 import { unlinkMachine } from '#contract/plain/unlinks';
 import { suspectMachine } from '#contract/plain/suspects';
 import type { Connection } from '../../database/open';
@@ -53,6 +54,7 @@ const OWNERS = [
   lockMachine,
   methodMachine,
   revenueShareMachine,
+  networkTransferMachine,
   unlinkMachine,
 ].map(({ name }) => name);
 
@@ -103,6 +105,21 @@ export const ownLists: Readonly<Record<string, ReadAfter>> = {
     'channel_holder',
     ['channel_id', 'held_from'],
     ['channel_id', 'held_from', 'held_until'],
+  ),
+  'network-transfers': rowsOf(
+    'network_transfer',
+    ['transfer_id'],
+    [
+      'transfer_id',
+      'from_network_id',
+      'to_network_id',
+      'reason',
+      'state',
+      'created_at',
+      'effective_on',
+      'decided_at',
+      'ended_at',
+    ],
   ),
   'revenue-shares': rowsOf(
     'revenue_share',
