@@ -252,7 +252,9 @@ const bookedToOwners = async (): Promise<Record<string, number>> => {
 
 /** Every network's owner earns something, and months are booked before anybody moves. */
 const BEGINNING: readonly Step[] = [
-  ...[100, 200, 300].map((tenths, network) => ({ do: 'share' as const, network, month: 0, tenths })),
+  ...([0, 1, 2] as const).map((network) => {
+    return { do: 'share' as const, network, month: 0, tenths: (network + 1) * 100 };
+  }),
   ...[1, 2].map((month) => ({ do: 'bring' as const, month, millionths: 50_000_000 })),
 ];
 

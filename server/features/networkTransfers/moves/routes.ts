@@ -50,9 +50,7 @@ const askedOf = (body: {
   to: body.to,
 });
 
-/** Moving many people to another network at once. */
-export const moveRoutes = (app: FastifyInstance, services: Services) => {
-  const { connection } = services;
+const readingRoutes = (app: FastifyInstance, { connection }: Services) => {
   serveList(app, getNetworkMoves, connection, async () => ({
     ...listedMoves(connection),
     views: toMoves(connection),
@@ -80,7 +78,11 @@ export const moveRoutes = (app: FastifyInstance, services: Services) => {
       },
     };
   });
+};
 
+/** Moving many people to another network at once. */
+export const moveRoutes = (app: FastifyInstance, services: Services) => {
+  readingRoutes(app, services);
   serveCommand(app, services, moveMembers, {
     run: async ({ transaction, session, body, now }) => {
       const by = await actorOf(transaction, session);

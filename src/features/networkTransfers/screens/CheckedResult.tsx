@@ -28,7 +28,7 @@ const Problems = ({ problems }: { problems: readonly Problem[] }) => {
   );
   return (
     <DataTable
-      label={formatMessage({ id: 'networkTransfers.move.problems' })}
+      caption={formatMessage({ id: 'networkTransfers.move.problems' })}
       columns={columns}
       rows={problems}
       rowKey={({ name, problem }) => `${name} ${problem}`}
