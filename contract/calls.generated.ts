@@ -39,6 +39,7 @@ import * as linkedAccounts from './linkedAccounts';
 import * as messages from './messages';
 import * as networkAdmin from './networkAdmin';
 import * as networkRequests from './networkRequests';
+import * as networkTransfers from './networkTransfers';
 import * as networks from './networks';
 import * as networksOwn from './networks/own';
 import * as pageViews from './pageViews';
@@ -318,6 +319,18 @@ export const calls: readonly CallDefinition[] = [
   networkRequests.approveNetworkRequest,
   networkRequests.rejectNetworkRequest,
   networkRequests.getNetworkRequestHistory,
+  networkTransfers.getNetworkTransfer,
+  networkTransfers.askNetworkTransfer,
+  networkTransfers.cancelNetworkTransfer,
+  ...networkTransfers.getNetworkTransfers.calls,
+  networkTransfers.getNetworkTransferHistory,
+  networkTransfers.approveNetworkTransfer,
+  networkTransfers.denyNetworkTransfer,
+  networkTransfers.stopNetworkTransfer,
+  networkTransfers.getMoveNetworks,
+  networkTransfers.checkMove,
+  ...networkTransfers.getNetworkMoves.calls,
+  networkTransfers.moveMembers,
   networks.getNetworks,
   networks.getLandingPage,
   networks.getShowcaseCreators,

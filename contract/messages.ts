@@ -13,6 +13,7 @@ import {
   unsentList,
   unsentStates,
 } from './plain/messages';
+import { lapseReasons } from './plain/networkTransfers';
 import { moderationTags } from './plain/moderation';
 import { methodTypes } from './plain/paymentMethods';
 import { unlinkReasons } from './plain/unlinks';
@@ -63,6 +64,10 @@ export const noticeTexts = z.object({
   stays: z.array(z.enum(stillHeldBack)).optional(),
   /** Why an invite failed. */
   failure: z.enum(inviteFailures).optional(),
+  /** The name of a network, who joined or left it, and why a transfer to it did not take effect. */
+  network: z.string().optional(),
+  member: z.string().optional(),
+  lapse: z.enum(lapseReasons).optional(),
   /** Why it was decided so. */
   reason: z.string().optional(),
   /** The reason codes of a review, and why a channel is to be unlinked. */

@@ -19,6 +19,7 @@ import { refusals as jobs } from './plain/jobs';
 import { refusals as linkedAccounts } from './plain/linkedAccounts';
 import { refusals as networkAdmin } from './plain/networkAdmin';
 import { refusals as networkRequests } from './plain/networkRequests';
+import { refusals as networkTransfers } from './plain/networkTransfers';
 import { refusals as paymentHolds } from './plain/paymentHolds';
 import { refusals as paymentMethods } from './plain/paymentMethods';
 import { refusals as payments } from './plain/payments';
@@ -57,6 +58,7 @@ export const refusals = {
   ...linkedAccounts,
   ...networkAdmin,
   ...networkRequests,
+  ...networkTransfers,
   ...paymentHolds,
   ...paymentMethods,
   ...payments,

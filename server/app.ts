@@ -52,6 +52,7 @@ import { importRoutes } from './features/imports/routes';
 import { snapshotRoutes } from './features/snapshots/routes';
 import { supportStreams } from './features/support';
 import { supportRoutes } from './features/support/routes';
+import { networkTransferRoutes } from './features/networkTransfers/routes';
 import { leavingRoutes, unlinkRoutes } from './features/unlinks/routes';
 import { compression } from './plugins/compression';
 import { earlyFailures, failures } from './plugins/errors';
@@ -159,6 +160,7 @@ const addFeatures = (app: FastifyInstance, services: Services) => {
   channelReviewRoutes(app, services);
   leavingRoutes(app, services);
   unlinkRoutes(app, services);
+  networkTransferRoutes(app, services);
   contentOwnerRoutes(app, services);
   suspectRoutes(app, services);
   channelInviteRoutes(app, services);

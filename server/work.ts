@@ -29,6 +29,7 @@ import {
   reconcileHandler,
   sendHandler as sendPaymentsHandler,
 } from './features/payouts';
+import { moveManyHandler, transfersHandler } from './features/networkTransfers';
 import { notifyPoliciesHandler } from './features/policies';
 import { exportHandler, forgetExports } from './features/privacy';
 import { notifyStaffHandler } from './features/queues';
@@ -110,6 +111,8 @@ export const jobHandlers = (services: Services): Handlers => {
     'messages:send': send,
     'messages:send-code': send,
     'network:retire': retireHandler,
+    'network:move-many': moveManyHandler,
+    'network:transfers': transfersHandler,
     'payment-methods:activate': activateHandler(services),
     'payment-methods:payees': payeesHandler(services),
     'payment-methods:seal': sealHandler(services.accounts),

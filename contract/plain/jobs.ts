@@ -33,6 +33,8 @@ export const jobKinds = [
   'messages:send',
   'messages:send-code',
   'network:retire',
+  'network:move-many',
+  'network:transfers',
   'payment-methods:activate',
   'payment-methods:payees',
   'payment-methods:seal',

@@ -63,8 +63,18 @@ export const messageKinds = {
   'network-retired': { topic: 'programs', noticed: true },
   /** To its owners. */
   'network-suspended': { topic: 'programs', noticed: true },
-  /** Its network was retired before somebody could move to it. */
-  'network-transfer-void': { topic: 'programs', noticed: true },
+  /** To the owners of a network: somebody came by a transfer, or left. */
+  'network-member-joined': { topic: 'programs', noticed: true },
+  'network-member-left': { topic: 'programs', noticed: true },
+  /** Staff moved an account to another network. */
+  'network-moved': { topic: 'money', noticed: true },
+  'network-transfer-approved': { topic: 'money', noticed: true },
+  /** Staff stopped it. */
+  'network-transfer-cancelled': { topic: 'money', noticed: true },
+  'network-transfer-denied': { topic: 'money', noticed: true },
+  /** Something spoke against it when it was to take effect. */
+  'network-transfer-lapsed': { topic: 'money', noticed: true },
+  'network-transfer-processed': { topic: 'money', noticed: true },
   'payment-failed': { topic: 'money', noticed: true },
   'payment-method-active': { topic: 'money', noticed: true },
   /** Somebody has set another one; it carries the link that stops it. */

@@ -52,12 +52,18 @@ export const networkTransferMachine = defineMachine({
   states: ['under-review', 'approved', 'denied', 'processed', 'cancelled'],
   transitions: {
     cancel: { from: ['under-review', 'approved'], to: 'cancelled', by: 'owner', danger: true },
-    approve: { from: ['under-review'], to: 'approved', by: { permission: 'network.transfer-review' } },
+    approve: {
+      from: ['under-review'],
+      to: 'approved',
+      by: { permission: 'network.transfer-review' },
+      notifies: 'network-transfer-approved',
+    },
     deny: {
       from: ['under-review'],
       to: 'denied',
       by: { permission: 'network.transfer-review' },
       reason: 'required',
+      notifies: 'network-transfer-denied',
       danger: true,
     },
     stop: {
@@ -65,11 +71,20 @@ export const networkTransferMachine = defineMachine({
       to: 'cancelled',
       by: { permission: 'network.transfer-review' },
       reason: 'required',
+      notifies: 'network-transfer-cancelled',
       danger: true,
     },
-    process: { from: ['approved'], to: 'processed', by: 'system' },
-    /** It could not be carried out on its day, or its network was retired: it takes nobody any more, or the user owns one. */
-    lapse: { from: ['under-review', 'approved'], to: 'cancelled', by: 'system' },
+    process: { from: ['approved'], to: 'processed', by: 'system', notifies: 'network-transfer-processed' },
+    /**
+     * It could not be carried out on its day: the network takes nobody any more, the user owns one or is there already. Or somebody moved
+     * the user otherwise while it was open.
+     */
+    lapse: {
+      from: ['under-review', 'approved'],
+      to: 'cancelled',
+      by: 'system',
+      notifies: 'network-transfer-lapsed',
+    },
   },
 });
 

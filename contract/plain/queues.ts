@@ -5,6 +5,7 @@ export const queueNames = [
   'invites',
   'games',
   'network-requests',
+  'network-transfers',
   'revenue-shares',
   'payment-methods',
   'catchups',

@@ -1,5 +1,6 @@
 import { MOST_IN_FILE, PENDING_HOURS } from '#contract/plain/channelInvites';
 import type { MethodType } from '#contract/plain/paymentMethods';
+import { TRANSFER_DAYS } from '#contract/plain/networkTransfers';
 import { INACTIVE_MONTHS } from '#contract/plain/platform';
 import { LARGEST_ATTACHMENT } from '#contract/rules/admin/attachments';
 import { RECRUITER_SHARE } from '#contract/rules/admin/roles';
@@ -216,6 +217,10 @@ export const businessConstants = {
     fileBytes: 256 * 1024,
     shownDays: 14,
   },
+  /** A transfer takes effect after so many days at the earliest (spec 002 §4). */
+  networkTransfer: { days: TRANSFER_DAYS },
+  /** A move of many people: so many are moved in one transaction. */
+  networkMove: { slice: 100 },
   analytics: {
     /** Nothing is older (spec 000 §9). */
     earliestDay: '2013-12-01',

@@ -16,6 +16,8 @@ export const schedule = {
   'channels:monitoring': '20 5 * * *',
   // YouTube's day begins at midnight on its west coast, with the units of the quota.
   'channels:platform-status': '35 8 * * *',
+  // A day begins at midnight UTC; what is approved on its day is carried out at once.
+  'network:transfers': '5 0 * * *',
   // What a user chooses is told at once; this is for what else becomes of people and for services that were away.
   'mailing-lists:sync': '*/5 * * * *',
   'support:remind': '*/10 * * * *',

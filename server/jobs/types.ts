@@ -46,6 +46,9 @@ export interface JobPayloads {
   'messages:send-code': null;
   /** The key is the network's id; `user_id` is who retired it, `owners` are those that it had at that time. */
   'network:retire': AskedWork & { owners: string[] };
+  /** The key is the id of the move. */
+  'network:move-many': null;
+  'network:transfers': null;
   'payment-methods:activate': null;
   'payment-methods:payees': null;
   'payment-methods:seal': null;

@@ -8,7 +8,6 @@ export interface NetworkTexts {
   /** `reason` is empty for members who did not own it. */
   'network-retired': { name: string; main: string; reason: string };
   'network-suspended': { name: string; reason: string };
-  'network-transfer-void': { name: string };
 }
 
 interface Context<Kind extends keyof NetworkTexts> {
@@ -64,14 +63,6 @@ export const networkMails: { [Kind in keyof NetworkTexts]: (context: Context<Kin
       { text: 'mail.networkSuspended.text', values: { name } },
       ...because(reason),
       { link: url('/network/members'), label: 'mail.role.link' },
-    ],
-  }),
-  'network-transfer-void': ({ texts, url }) => ({
-    subject: 'mail.networkTransferVoid.subject',
-    values: { ...texts },
-    parts: [
-      { text: 'mail.networkTransferVoid.text', values: { ...texts } },
-      { link: url('/user-profile'), label: 'mail.reactivated.link' },
     ],
   }),
 };

@@ -11,9 +11,10 @@ import { inviteMails } from './inviteMails';
 import { type NetworkTexts, networkMails } from './networkMails';
 import { roleMails } from './roleMails';
 import { type SummaryNamed, summaryMails } from './summaryMail';
+import { type TransferTexts, transferMails } from './transferMails';
 
 /** What the texts of each kind name. Names of people and channels are as they were when it was told. */
-export interface MessageTexts extends PaymentTexts, ChannelTexts, NetworkTexts {
+export interface MessageTexts extends PaymentTexts, ChannelTexts, NetworkTexts, TransferTexts {
   'monthly-summary': SummaryNamed;
   'account-locked': { type: LockType; reason: string; until: string | null };
   'account-reactivated': Record<never, never>;
@@ -109,6 +110,7 @@ export const mailTexts: { [Kind in MailedKind]: (context: Context<Kind>) => Writ
   ...paymentMails,
   ...roleMails,
   ...summaryMails,
+  ...transferMails,
   'account-locked': ({ texts: { type, reason, until }, url }): Written => ({
     subject: 'mail.locked.subject',
     parts: [

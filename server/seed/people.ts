@@ -2,7 +2,16 @@ import type { Insertable } from 'kysely';
 import type { ChannelTable, UserTable } from '../database/schema';
 import { channelIdOf, idOf } from './ids';
 
-type Role = 'user' | 'partner' | 'network' | 'recruiter' | 'reviewer' | 'support' | 'admin' | 'super_admin';
+type Role =
+  | 'user'
+  | 'partner'
+  | 'network'
+  | 'recruiter'
+  | 'reviewer'
+  | 'support'
+  | 'admin'
+  | 'super_admin'
+  | 'network_mover';
 
 export interface DemonstrationAccount {
   /** Accounts with the same e-mail belong to one person. */
@@ -80,7 +89,7 @@ export const ACCOUNTS: DemonstrationAccount[] = [
   account('Yuki Tanaka', 'reviewer@demo.test', 'JP', { roles: ['user', 'reviewer'] }),
   account('Sam Whitfield', 'support@demo.test', 'US', { roles: ['user', 'support'] }),
   account('Ada Novak', 'admin@demo.test', 'CZ', { roles: ['user', 'admin'] }),
-  account('Henrik Sørby', 'superadmin@demo.test', 'NO', { roles: ['user', 'super_admin'] }),
+  account('Henrik Sørby', 'superadmin@demo.test', 'NO', { roles: ['user', 'super_admin', 'network_mover'] }),
   account('Priya Raman', 'deactivated@demo.test', 'IN', {
     channels: [channel('Priya Cooks Slowly', 23_100, { status: 'unlinked' })],
     changes: { status: 'deactivated' },

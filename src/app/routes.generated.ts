@@ -33,6 +33,7 @@ import { routes as messages } from '#src/features/messages/route';
 import { routes as messagesMails } from '#src/features/messages/mails/route';
 import { routes as networkAdmin } from '#src/features/networkAdmin/route';
 import { routes as networkRequests } from '#src/features/networkRequests/route';
+import { routes as networkTransfers } from '#src/features/networkTransfers/route';
 import { routes as networks } from '#src/features/networks/route';
 import { routes as paymentHolds } from '#src/features/paymentHolds/route';
 import { routes as paymentMethods } from '#src/features/paymentMethods/route';
@@ -85,6 +86,7 @@ export const routes = {
   ...messagesMails,
   ...networkAdmin,
   ...networkRequests,
+  ...networkTransfers,
   ...networks,
   ...paymentHolds,
   ...paymentMethods,

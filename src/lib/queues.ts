@@ -10,6 +10,7 @@ export const QUEUES: Record<WaitingName, { words: MessageId; path: string }> = {
   invites: { words: 'channelInvites.staff.title', path: paths.channelInvites },
   games: { words: 'introduce.review.title', path: paths.gameReview },
   'network-requests': { words: 'networkRequests.title', path: paths.networkRequests },
+  'network-transfers': { words: 'networkTransfers.staff.title', path: paths.networkTransfers },
   'revenue-shares': { words: 'revenueShare.review.menu', path: paths.revenueShareRequests },
   'payment-methods': { words: 'paymentMethods.review.title', path: paths.paymentMethods },
   catchups: { words: 'catchUp.review.title', path: paths.catchups },

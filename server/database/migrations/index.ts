@@ -57,6 +57,7 @@ import * as strikes from './0063_strikes';
 import * as suspects from './0064_suspects';
 import * as networks from './0065_networks';
 import * as logos from './0067_logos';
+import * as networkMoves from './0068_network_moves';
 
 /** In the order of their names, each with how its tables are spread. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration & { spread: Spread }> = {
@@ -117,4 +118,5 @@ export const migrations: Record<string, Migration & { spread: Spread }> = {
   '0064_suspects': suspects,
   '0065_networks': networks,
   '0067_logos': logos,
+  '0068_network_moves': networkMoves,
 };

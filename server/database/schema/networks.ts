@@ -6,6 +6,7 @@ import type {
   networkRequestMachine,
   networkTransferMachine,
 } from '#contract/plain/networks';
+import type { MoveProblem } from '#contract/plain/networkTransfers';
 import type * as tables from './tables.generated';
 
 export interface NetworkTable extends Omit<tables.Network, 'status'> {
@@ -49,8 +50,20 @@ export interface NetworkRequestTable extends Omit<tables.NetworkRequest, 'state'
   network_id: tables.NetworkRequest['network_id'];
 }
 
+export type NetworkMoveTable = tables.NetworkMove;
+
+/** Somebody whom a move is about. */
+export interface NetworkMoveMemberTable extends Omit<tables.NetworkMoveMember, 'problem'> {
+  /** When it was their turn; null while they wait. */
+  done_at: tables.NetworkMoveMember['done_at'];
+  /** Why they were not moved. */
+  problem: MoveProblem | 'network-closed' | null;
+}
+
 export interface NetworksTables {
   logo: LogoTable;
+  network_move: NetworkMoveTable;
+  network_move_member: NetworkMoveMemberTable;
   network_membership: NetworkMembershipTable;
   network_request: NetworkRequestTable;
   network_share: NetworkShareTable;

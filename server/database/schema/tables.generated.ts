@@ -541,6 +541,24 @@ export interface NetworkMembership {
   user_id: string;
 }
 
+export interface NetworkMove {
+  ended_at: Timestamp | null;
+  made_at: Timestamp;
+  made_by: string;
+  made_by_admin: string | null;
+  move_id: string;
+  reason: string;
+  to_network_id: string;
+  total: number;
+}
+
+export interface NetworkMoveMember {
+  done_at: Timestamp | null;
+  move_id: string;
+  problem: string | null;
+  user_id: string;
+}
+
 export interface NetworkRequest {
   created_at: Timestamp;
   name: string;
@@ -1347,6 +1365,8 @@ export interface DB {
   network: Network;
   network_feature: NetworkFeature;
   network_membership: NetworkMembership;
+  network_move: NetworkMove;
+  network_move_member: NetworkMoveMember;
   network_request: NetworkRequest;
   network_share: NetworkShare;
   network_transfer: NetworkTransfer;

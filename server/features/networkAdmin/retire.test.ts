@@ -82,7 +82,7 @@ it('makes partners of its owners at once, and then moves its members to the main
     expect(await networkOf(username)).toBe(main);
     expect((await toldTo(username)).filter((kind) => kind === 'network-retired')).toHaveLength(1);
   }
-  expect(await toldTo('failed_payout')).toContain('network-transfer-void');
+  expect(await toldTo('failed_payout')).toContain('network-transfer-lapsed');
   const transfers = await server.connection.selectFrom('network_transfer').select('state').execute();
   expect(transfers).toEqual([{ state: 'cancelled' }]);
   expect(await moneyOf('creator')).toEqual(before);

@@ -53,9 +53,9 @@ const openTransfers = (connection: Connection, networkId: string) =>
   connection
     .selectFrom('network_transfer')
     .where('state', 'in', ['under-review', 'approved'])
-    .where(({ or, eb }) => or([eb('from_network_id', '=', networkId), eb('to_network_id', '=', networkId)]));
+    .where('to_network_id', '=', networkId);
 
-/** The open requests to move to a network, or away from it. */
+/** The open requests to move to a network. */
 export const nextTransfers = (connection: Connection, networkId: string, limit: number) =>
   openTransfers(connection, networkId)
     .orderBy('user_id')
@@ -69,30 +69,3 @@ export const countTransfers = async (connection: Connection, networkId: string):
     .executeTakeFirstOrThrow();
   return Number(transfers);
 };
-
-export interface TransferKey {
-  userId: string;
-  transferId: string;
-}
-
-/** Locks a request to move until the transaction ends. */
-export const lockTransfer = (transaction: Transaction<Schema>, { userId, transferId }: TransferKey) =>
-  transaction
-    .selectFrom('network_transfer')
-    .where('user_id', '=', userId)
-    .where('transfer_id', '=', transferId)
-    .select(['state'])
-    .forUpdate()
-    .executeTakeFirst();
-
-export const endTransfer = (
-  transaction: Transaction<Schema>,
-  { userId, transferId }: TransferKey,
-  change: { state: 'cancelled'; ended_at: Date },
-) =>
-  transaction
-    .updateTable('network_transfer')
-    .set(change)
-    .where('user_id', '=', userId)
-    .where('transfer_id', '=', transferId)
-    .execute();

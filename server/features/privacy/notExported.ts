@@ -12,6 +12,8 @@ export const notExported: Readonly<Record<string, string>> = {
   ledger_balance: 'It is the sum of the ledger entries, which are collected.',
   ledger_day: 'It holds sums of the ledger entries, which are collected.',
   mailed_code: 'It holds the hash of a code that opens a door.',
+  network_move: 'It names a member of the staff.',
+  network_move_member: 'It is work of the server that waits; that somebody moved is in their decisions.',
   payment_method_stop: 'It holds the hash of a code that stops a change.',
   payout_difference:
     'It says where the books of a service differ from ours; the payment itself is collected.',

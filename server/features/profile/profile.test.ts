@@ -43,6 +43,8 @@ const OF_ADMINS = [
   'users.read',
 ];
 const OF_SUPER_ADMINS = ['privileges.manage', 'recruiter-share.set', 'roles.manage', 'user.lock-super'];
+// Besides, the demonstration's super admin may move many people.
+const OF_MOVER = ['network.move-many'];
 
 const read = async (username: string) => (await server.as(username).call(getProfile)).data.user;
 
@@ -80,7 +82,7 @@ describe('the profile', () => {
     ],
     ['support', ['messages.manage', 'revenue-share.request', 'support.answer', 'support.replay']],
     ['admin', OF_ADMINS],
-    ['superadmin', [...OF_ADMINS, ...OF_SUPER_ADMINS].sort()],
+    ['superadmin', [...OF_ADMINS, ...OF_SUPER_ADMINS, ...OF_MOVER].sort()],
   ])('joins the permissions of all roles: exactly these of %s', async (username, permissions) => {
     expect((await read(username)).permissions).toEqual(permissions);
   });

@@ -6,6 +6,7 @@ import { gameList } from '#contract/plain/introduce';
 import type { PlainList } from '#contract/plain/list';
 import { unsentList } from '#contract/plain/messages';
 import { networkRequestList } from '#contract/plain/networkRequests';
+import { networkTransferList } from '#contract/plain/networkTransfers';
 import { methodList } from '#contract/plain/paymentMethods';
 import { differenceList } from '#contract/plain/payouts';
 import type { Permission } from '#contract/plain/permissions';
@@ -22,6 +23,7 @@ import { listedInstants } from '../instantPayment';
 import { listedGames } from '../introduce';
 import { listedUnsent } from '../messages';
 import { listedNetworkRequests } from '../networkRequests';
+import { listedTransfers } from '../networkTransfers';
 import { listedMethods } from '../paymentMethods';
 import { listedDifferences, listedUnclaimed } from '../payouts';
 import { listedShares } from '../revenueShare';
@@ -62,6 +64,9 @@ export const queues: Record<QueueName, Queue> = {
   games: queueOf(gameList, 'updated_at', (connection) => listedGames(connection, '')),
   'network-requests': queueOf(networkRequestList, 'created_at', (connection) =>
     listedNetworkRequests(connection, ''),
+  ),
+  'network-transfers': queueOf(networkTransferList, 'created_at', (connection) =>
+    listedTransfers(connection, ''),
   ),
   'revenue-shares': queueOf(revenueShareList, 'requested_at', (connection) =>
     listedShares(connection, { search: '', scope: 'all' }),

@@ -32,9 +32,11 @@ import {
   SendOutlined,
   SmileOutlined,
   SolutionOutlined,
+  SwapOutlined,
   TeamOutlined,
   ThunderboltOutlined,
   TrophyOutlined,
+  UserSwitchOutlined,
   WalletOutlined,
   YoutubeOutlined,
 } from '@ant-design/icons';
@@ -74,9 +76,11 @@ export const menuIcons: Partial<Record<string, ComponentType>> = {
   SendOutlined,
   SmileOutlined,
   SolutionOutlined,
+  SwapOutlined,
   TeamOutlined,
   ThunderboltOutlined,
   TrophyOutlined,
+  UserSwitchOutlined,
   WalletOutlined,
   YoutubeOutlined,
 };

@@ -17,6 +17,7 @@ import { paymentMachine, runMachine } from '#contract/plain/payments';
 import { batchMachine, differenceMachine } from '#contract/plain/payouts';
 import { promotedVideoMachine } from '#contract/plain/promotedGames';
 import { revenueShareMachine } from '#contract/plain/revenueShare';
+import { networkTransferMachine } from '#contract/plain/networks';
 import { unlinkMachine } from '#contract/plain/unlinks';
 import { strikeMachine } from '#contract/plain/contentOwners';
 import { suspectMachine } from '#contract/plain/suspects';
@@ -117,6 +118,9 @@ const RARE = {
   'network.share': 'networkAdmin.share',
   networkRequest: 'networkRequests.title',
   'networkRequest.ask': 'networkRequests.ask',
+  'network.move-many': 'admin.audit.kind.network.move-many',
+  networkTransfer: 'networkTransfers.staff.title',
+  'networkTransfer.ask': 'admin.audit.kind.networkTransfer.ask',
   'network.feature': 'admin.audit.kind.network.feature',
   'mailingList.create': 'admin.audit.kind.mailingList.create',
   'mailingList.edit': 'admin.audit.kind.mailingList.edit',
@@ -175,6 +179,7 @@ const machines: readonly Machine[] = [
   channelInviteMachine,
   channelMachine,
   reviewMachine,
+  networkTransferMachine,
   unlinkMachine,
   conversationMachine,
   differenceMachine,

@@ -24,6 +24,8 @@ const FILTERS = {
       'channels:refresh': 'jobs.kind.channels:refresh',
       'channels:requeue': 'jobs.kind.channels:requeue',
       'channels:unlink': 'jobs.kind.channels:unlink',
+      'network:move-many': 'jobs.kind.network:move-many',
+      'network:transfers': 'jobs.kind.network:transfers',
       'clean-up': 'jobs.kind.clean-up',
       'data:export': 'jobs.kind.data:export',
       'earnings:summaries': 'jobs.kind.earnings:summaries',

@@ -1,0 +1,89 @@
+import type { LapseReason, MoveProblem } from '#contract/plain/networkTransfers';
+import { type Actor, SYSTEM } from '../../common/audit';
+import { lockUser } from '../../database/lockUser';
+import type { Connection, Transaction } from '../../database/open';
+import type { Schema } from '../../database/schema';
+import { notify } from '../../messages/notify';
+import { transition } from '../../states/transition';
+import { lockBooking } from '../ledger';
+import { moveMember, ownsNetwork } from '../networks';
+import {
+  type TransferKey,
+  findNetworkById,
+  isPending,
+  lockTransfer,
+  networkOf,
+  ownersOf,
+} from './repository';
+import { transferStateMachine } from './stateMachine';
+
+/** Why somebody cannot be moved to a network; undefined where they can. Who only waits for approval there is moved into it. */
+export const whyNotMoved = async (
+  connection: Connection,
+  userId: string,
+  networkId: string,
+): Promise<Extract<MoveProblem, 'owner' | 'same-network'> | undefined> => {
+  if (await ownsNetwork(connection, userId)) return 'owner';
+  const { network_id: present } = await networkOf(connection, userId);
+  return present === networkId && !(await isPending(connection, userId)) ? 'same-network' : undefined;
+};
+
+const notifyOwners = async (
+  transaction: Transaction<Schema>,
+  networkId: string,
+  told: { kind: 'network-member-joined' | 'network-member-left'; member: string; network: string; at: Date },
+): Promise<void> => {
+  const { kind, member, network, at } = told;
+  for (const userId of await ownersOf(transaction, networkId)) {
+    await notify(transaction, { userId, kind, texts: { member, network }, at });
+  }
+};
+
+/** Ends an open transfer that will not be carried out, and tells its user why. */
+export const lapseTransfer = (
+  transaction: Transaction<Schema>,
+  key: TransferKey,
+  reason: LapseReason,
+  { askedBy = SYSTEM, now }: { askedBy?: Actor; now: Date },
+) => transition(transaction, transferStateMachine, key, 'lapse', { by: 'system', askedBy, reason, now });
+
+/**
+ * Carries out an approved transfer: the member moves, and the owners of both networks are told. Where something speaks against it by now
+ * it lapses. Returns whether somebody moved; refused with STATE_CHANGED where it was cancelled meanwhile.
+ */
+export const carryOut = async (
+  transaction: Transaction<Schema>,
+  key: TransferKey,
+  now: Date,
+): Promise<boolean> => {
+  await lockBooking(transaction, 'all');
+  await lockUser(transaction, key.userId);
+  const row = await lockTransfer(transaction, key);
+  const target = row && (await findNetworkById(transaction, row.to_network_id));
+  const reason: LapseReason | undefined =
+    row && target?.status !== 'active'
+      ? 'network-closed'
+      : await whyNotMoved(transaction, key.userId, row?.to_network_id ?? '');
+  if (!row || !target || reason) {
+    await lapseTransfer(transaction, key, reason ?? 'network-closed', { now });
+    return false;
+  }
+  const from = await networkOf(transaction, key.userId);
+  await transition(transaction, transferStateMachine, key, 'process', { by: 'system', now });
+  const askedBy: Actor = row.decided_by ? { userId: row.decided_by, adminId: null } : SYSTEM;
+  await moveMember(transaction, { userId: key.userId, networkId: target.network_id }, { askedBy, now });
+  const { member } = from;
+  await notifyOwners(transaction, from.network_id, {
+    kind: 'network-member-left',
+    member,
+    network: from.name,
+    at: now,
+  });
+  await notifyOwners(transaction, target.network_id, {
+    kind: 'network-member-joined',
+    member,
+    network: target.name,
+    at: now,
+  });
+  return true;
+};

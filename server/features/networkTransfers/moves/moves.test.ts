@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { checkMove, getNetworkMoves, moveMembers } from '#contract/networkTransfers';
+import { getNotices } from '#contract/messages';
+import { auditEventsOf } from '../../../testing/audit';
+import { type TestServer, startTestServer } from '../../../testing/harness';
+import { networkNamed, openTransfer, ownNetworkOf, transferOf } from '../../../testing/networkTransfers';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.startOver());
+
+const mover = () => server.as('superadmin');
+const brightside = () => networkNamed(server, 'brightside');
+
+it('says first what it would do: who cannot be moved and why, and which transfers it cancels', async () => {
+  await openTransfer(server, 'creator');
+  const to = await brightside();
+  await server.connection
+    .updateTable('users')
+    .set({ network_id: to })
+    .where('username', '=', 'recruiter')
+    .execute();
+  const names = ['Creator', 'locked', 'creator@demo.test', 'multi@demo.test', 'owner', 'recruiter', 'nobody'];
+  const { data } = await mover().call(checkMove, { names, to });
+  expect(data).toEqual({
+    moves: 2,
+    cancels: 1,
+    cancelled: ['creator'],
+    problems: [
+      { name: 'creator@demo.test', problem: 'twice' },
+      { name: 'multi@demo.test', problem: 'several' },
+      { name: 'owner', problem: 'owner' },
+      { name: 'recruiter', problem: 'same-network' },
+      { name: 'nobody', problem: 'not-found' },
+    ],
+  });
+  expect(await ownNetworkOf(server, 'creator')).not.toBe('brightside');
+});
+
+it('moves each of them, with their transfers cancelled and an audit of their own, and tells them why', async () => {
+  await openTransfer(server, 'creator');
+  const given = { names: ['creator', 'locked', 'owner'], to: await brightside(), reason: 'One network.' };
+  const key = randomUUID();
+  const { item } = (await mover().call(moveMembers, given, { key })).data;
+  expect(item).toMatchObject({ total: 2, moved: 0, left_out: 0, ended_at: null });
+  expect((await mover().call(moveMembers, given, { key })).data.item.move_id).toBe(item.move_id);
+  await server.work();
+  for (const username of ['creator', 'locked'])
+    expect(await ownNetworkOf(server, username)).toBe('brightside');
+  expect(await ownNetworkOf(server, 'owner')).not.toBe('brightside');
+  const moves = (await mover().call(getNetworkMoves)).data.items;
+  expect(moves).toMatchObject([{ move_id: item.move_id, moved: 2, left_out: 0, made_by: 'Henrik Sørby' }]);
+  expect(moves[0]?.ended_at).not.toBeNull();
+  expect((await transferOf(server, 'creator'))?.state).toBe('cancelled');
+  const told = (await server.as('creator').call(getNotices)).data.items;
+  expect(
+    told
+      .slice(0, 2)
+      .map(({ kind }) => kind)
+      .sort(),
+  ).toEqual(['network-moved', 'network-transfer-lapsed']);
+  const events = await auditEventsOf(server.connection, { action: 'membership.end' });
+  expect(events.map(({ detail }) => (detail as { user_id: string }).user_id).sort()).toEqual(
+    (await Promise.all(['creator', 'locked'].map((username) => server.idOf(username)))).sort(),
+  );
+});
+
+it('moves all members of a network but its owners; who cannot be moved any more when it is their turn is left', async () => {
+  const main = await server.connection
+    .selectFrom('network')
+    .where('is_main', '=', true)
+    .select('network_id')
+    .executeTakeFirstOrThrow();
+  const asked = { members_of: main.network_id, to: await brightside() };
+  const { moves, problems } = (await mover().call(checkMove, asked)).data;
+  expect(problems).toEqual([{ name: 'owner', problem: 'owner' }]);
+  await mover().call(moveMembers, { ...asked, reason: 'One network.' }, { key: randomUUID() });
+  const user_id = await server.idOf('creator');
+  await server.connection.insertInto('user_role').values({ user_id, role: 'network' }).execute();
+  await server.work();
+  const [move] = (await mover().call(getNetworkMoves)).data.items;
+  expect(move).toMatchObject({ total: moves, moved: moves - 1, left_out: 1 });
+  expect(await ownNetworkOf(server, 'creator')).not.toBe('brightside');
+});
+
+it('is one account’s alone, to a network that takes members, of people who can be moved', async () => {
+  const to = await brightside();
+  expect((await server.as('admin').refused(checkMove, { names: ['creator'], to })).code).toBe('NOT_ALLOWED');
+  const refused = async (given: object) =>
+    (await mover().refused(moveMembers, { to, reason: 'One.', ...given } as never, { key: randomUUID() }))
+      .code;
+  expect(await refused({ names: ['owner', 'nobody'] })).toBe('NOBODY_TO_MOVE');
+  expect(await refused({ members_of: to })).toBe('NETWORK_SAME');
+  expect(await refused({})).toBe('VALIDATION_ERROR');
+  await server.connection
+    .updateTable('network')
+    .set({ status: 'suspended' })
+    .where('network_id', '=', to)
+    .execute();
+  expect(await refused({ names: ['creator'] })).toBe('NETWORK_NOT_FOUND');
+});
