@@ -37,6 +37,9 @@ import * as introduceReview from './introduce/review';
 import * as jobs from './jobs';
 import * as linkedAccounts from './linkedAccounts';
 import * as messages from './messages';
+import * as networkMembers from './networkMembers';
+import * as networkMembersSettings from './networkMembers/settings';
+import * as networkMembersShares from './networkMembers/shares';
 import * as networks from './networks';
 import * as networksOwn from './networks/own';
 import * as pageViews from './pageViews';
@@ -293,6 +296,24 @@ export const calls: readonly CallDefinition[] = [
   messages.setMessagePreference,
   ...messages.getUnsentMails.calls,
   messages.sendMailAgain,
+  ...networkMembers.getMembers.calls,
+  ...networkMembers.getWaitingMembers.calls,
+  networkMembers.getMembershipHistory,
+  networkMembers.approveMember,
+  networkMembers.rejectMember,
+  networkMembers.getMemberProfile,
+  ...networkMembers.getMemberChannels.calls,
+  ...networkMembers.getMemberEarnings.calls,
+  networkMembers.getMemberVideos,
+  networkMembers.getLeaderboard,
+  networkMembersSettings.getNetworkSettings,
+  networkMembersSettings.changeNetworkSettings,
+  networkMembersShares.getMemberShare,
+  networkMembersShares.requestMemberShare,
+  ...networkMembersShares.getNetworkShares.calls,
+  networkMembersShares.getNetworkShareHistory,
+  networkMembersShares.approveNetworkShare,
+  networkMembersShares.rejectNetworkShare,
   networks.getNetworks,
   networks.getLandingPage,
   networks.getShowcaseCreators,

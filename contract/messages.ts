@@ -26,6 +26,8 @@ export const noticeTexts = z.object({
   /** The names of a channel or a game when it was told. */
   channel: z.string().optional(),
   game: z.string().optional(),
+  /** The name of a network that somebody wanted to join. */
+  joining: z.string().optional(),
   /** What a way to sign in is known by. */
   account: z.string().optional(),
   /** A month, and what it brought before and after a correction, US dollars. */

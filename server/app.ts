@@ -23,6 +23,7 @@ import { introduceRoutes } from './features/introduce/routes';
 import { jobRoutes } from './features/jobs/routes';
 import { messageRoutes } from './features/messages/routes';
 import { earlyPayRoutes } from './features/earlyPay/routes';
+import { networkMemberRoutes } from './features/networkMembers/routes';
 import { networkRoutes } from './features/networks/routes';
 import { policyRoutes } from './features/policies/routes';
 import { queueRoutes } from './features/queues/routes';
@@ -140,6 +141,7 @@ const addFeatures = (app: FastifyInstance, services: Services) => {
   adminRoutes(app, services);
   registrationRoutes(app, services);
   networkRoutes(app, services);
+  networkMemberRoutes(app, services);
   recruitingRoutes(app, services);
   savedViewRoutes(app, services);
   earlyPayRoutes(app, services);

@@ -8,11 +8,12 @@ import { type ChannelTexts, channelMails } from './channelMails';
 import { type AnnouncementNamed, announcementMails } from './announcementMails';
 import { type MethodNamed, type PaymentTexts, type Written, paymentMails } from './paymentMails';
 import { inviteMails } from './inviteMails';
+import { type MemberTexts, memberMails } from './memberMails';
 import { roleMails } from './roleMails';
 import { type SummaryNamed, summaryMails } from './summaryMail';
 
 /** What the texts of each kind name. Names of people and channels are as they were when it was told. */
-export interface MessageTexts extends PaymentTexts, ChannelTexts {
+export interface MessageTexts extends PaymentTexts, ChannelTexts, MemberTexts {
   'monthly-summary': SummaryNamed;
   'account-locked': { type: LockType; reason: string; until: string | null };
   'account-reactivated': Record<never, never>;
@@ -136,6 +137,7 @@ export const mailTexts: { [Kind in MailedKind]: (context: Context<Kind>) => Writ
     ],
   }),
   ...channelMails,
+  ...memberMails,
   'code-payment-method': ({ texts: { minutes, ...named }, url, secret }) => ({
     subject: 'mail.method.code.subject',
     parts: [

@@ -1,5 +1,6 @@
 import type { Connection } from '../database/open';
 import { seedAnnouncements } from './announcements';
+import { seedBrightside } from './brightside';
 import { seedDemonstration } from './demonstration';
 import { seedEarnings } from './earnings';
 import { seedMailingLists } from './mailingLists';
@@ -18,6 +19,7 @@ export { seedPayments } from './payments';
 /** Makes the whole demonstration in a database that has no network yet; returns whether there was anything to make. */
 export const seed = async (connection: Connection, today: Date): Promise<boolean> => {
   const made = await seedDemonstration(connection, today);
+  const smaller = await seedBrightside(connection, today);
   const earned = await seedEarnings(connection, today);
   const published = await seedPolicies(connection, today);
   const shown = await seedHeartbeat(connection, today);
@@ -25,5 +27,5 @@ export const seed = async (connection: Connection, today: Date): Promise<boolean
   const listed = await seedPartnerLists(connection, today);
   const mailing = await seedMailingLists(connection, today);
   const announced = await seedAnnouncements(connection, today);
-  return made || earned || published || shown || supported || listed || mailing || announced;
+  return made || smaller || earned || published || shown || supported || listed || mailing || announced;
 };

@@ -1,5 +1,12 @@
 export { switchFeature } from './features';
-export { beginIn, moveMember, networksOfOwner, ownsNetwork } from './membership';
+export {
+  type OwnersMembershipKey,
+  beginIn,
+  membershipStateMachine,
+  moveMember,
+  networksOfOwner,
+  ownsNetwork,
+} from './membership';
 export { findLandingPage } from './landingPage';
 export { hasMainFeature } from './repository';
 export { mainNetwork } from './mainNetwork';
