@@ -31,6 +31,7 @@ import { routes as learn } from '#src/features/learn/route';
 import { routes as linkedAccounts } from '#src/features/linkedAccounts/route';
 import { routes as messages } from '#src/features/messages/route';
 import { routes as messagesMails } from '#src/features/messages/mails/route';
+import { routes as networkMembers } from '#src/features/networkMembers/route';
 import { routes as networks } from '#src/features/networks/route';
 import { routes as paymentHolds } from '#src/features/paymentHolds/route';
 import { routes as paymentMethods } from '#src/features/paymentMethods/route';
@@ -80,6 +81,7 @@ export const routes = {
   ...linkedAccounts,
   ...messages,
   ...messagesMails,
+  ...networkMembers,
   ...networks,
   ...paymentHolds,
   ...paymentMethods,
@@ -113,6 +115,7 @@ export const pages: Partial<Record<string, () => Promise<ScreenModule>>> = {
   inbox: () => import(/* webpackChunkName: "inbox" */ './pages/inbox'),
   instantPayment: () => import(/* webpackChunkName: "instantPayment" */ './pages/instantPayment'),
   needChannel: () => import(/* webpackChunkName: "needChannel" */ './pages/needChannel'),
+  networkChannel: () => import(/* webpackChunkName: "networkChannel" */ './pages/networkChannel'),
   paymentHolds: () => import(/* webpackChunkName: "paymentHolds" */ './pages/paymentHolds'),
   payoneerSuccess: () => import(/* webpackChunkName: "payoneerSuccess" */ './pages/payoneerSuccess'),
   person: () => import(/* webpackChunkName: "person" */ './pages/person'),

@@ -103,7 +103,7 @@ const listed = async (by: string) => {
   const caller = server.as(by);
   const [members, waiting, shares] = await Promise.all([
     caller.call(getMembers, { per_page: 50, sort: 'name' }),
-    caller.call(getWaitingMembers),
+    caller.call(getWaitingMembers, { state: 'pending' }),
     caller.call(getNetworkShares),
   ]);
   return {

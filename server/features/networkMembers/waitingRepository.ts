@@ -10,6 +10,10 @@ const waiting = (connection: Connection, networkIds: readonly string[]) =>
     .innerJoin('network', 'network.network_id', 'membership.network_id')
     .where('membership.network_id', 'in', networkIds)
     .where('users.status', '=', 'active')
+    .where('membership.state', '<>', 'ended')
+    .where(
+      sql<boolean>`(membership.state <> 'approved' or membership.approved_at > membership.began_at)`,
+    )
     .select([
       'membership.user_id',
       'membership.membership_id',

@@ -33,6 +33,7 @@ import {
   TeamOutlined,
   ThunderboltOutlined,
   TrophyOutlined,
+  UserAddOutlined,
   WalletOutlined,
   YoutubeOutlined,
 } from '@ant-design/icons';
@@ -73,6 +74,7 @@ export const menuIcons: Partial<Record<string, ComponentType>> = {
   TeamOutlined,
   ThunderboltOutlined,
   TrophyOutlined,
+  UserAddOutlined,
   WalletOutlined,
   YoutubeOutlined,
 };

@@ -67,6 +67,7 @@ export const KINDS = {
   'profile.edited': 'admin.audit.kind.profile.edited',
   'reports.apply': 'admin.audit.kind.reports.apply',
   review: 'channelReview.title',
+  'network.settings': 'networkMembers.settings.title',
   'role.give': 'admin.audit.kind.role.give',
   'role.take': 'admin.audit.kind.role.take',
   'roles.change': 'admin.audit.kind.roles.change',
