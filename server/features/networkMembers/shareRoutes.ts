@@ -49,7 +49,7 @@ const scopeOf = async (connection: Connection, ownerId: string) => ({
 
 /**
  * How owners of networks decide on their members' requests: by the one definition of such requests. Whoever asked for a share, or has the
- * channel, does not decide: what an owner asks for waits for staff.
+ * channel, does not approve it: what an owner asks for waits for staff.
  */
 const networkShareStateMachine: StateMachineDefinition<
   typeof networkShareMachine,
