@@ -56,10 +56,12 @@ export const videosClient =
       maxResults: String(PAGE),
       ...(after === undefined ? {} : { pageToken: after }),
     };
-    const page = await get(uploads, { base, path: 'playlistItems', query }, access).catch((cause: unknown) => {
-      if (cause instanceof YoutubeFailure && cause.problem === 'no-list') return { items: [] };
-      throw cause;
-    });
+    const page = await get(uploads, { base, path: 'playlistItems', query }, access).catch(
+      (cause: unknown) => {
+        if (cause instanceof YoutubeFailure && cause.problem === 'no-list') return { items: [] };
+        throw cause;
+      },
+    );
     const ids = (page.items ?? []).map(({ contentDetails: { videoId } }) => videoId);
     const next = 'nextPageToken' in page ? (page.nextPageToken ?? null) : null;
     if (ids.length === 0) return { items: [], next };

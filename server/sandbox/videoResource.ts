@@ -4,7 +4,8 @@ import { titleOf } from './youtubeFigures';
 export const videoIdOf = (channelId: string, place: number): string =>
   `${channelId.slice(2, 10)}${place === 0 ? 'new' : String(place).padStart(3, '0')}`;
 
-const sumOf = (id: string): number => [...id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 99_991;
+const sumOf = (id: string): number =>
+  [...id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 99_991;
 
 const STATUSES = ['public', 'public', 'public', 'unlisted', 'public', 'public', 'private'] as const;
 const TAGS = ['workshop', 'howto', 'vlog', 'build', 'review', 'live'] as const;

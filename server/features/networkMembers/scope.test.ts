@@ -63,36 +63,33 @@ type Things = Awaited<ReturnType<typeof things>>;
 
 const reason = 'Not now';
 /** Each call about somebody of a network, and what it says of one who does not exist. */
-const CALLS: [name: string, code: string, refused: (by: string, of: Things) => Promise<{ code?: string }>][] = [
-  ['profile', 'NOT_FOUND', (by, of) => server.as(by).refused(getMemberProfile, of.member)],
-  ['channels', 'NOT_FOUND', (by, of) => server.as(by).refused(getMemberChannels, of.member)],
-  ['earnings', 'NOT_FOUND', (by, of) => server.as(by).refused(getMemberEarnings, of.member)],
-  ['videos', 'NOT_FOUND', (by, of) => server.as(by).refused(getMemberVideos, of.channel)],
-  ['share', 'NOT_FOUND', (by, of) => server.as(by).refused(getMemberShare, of.channel)],
+const CALLS: [name: string, code: string, refused: (by: string, of: Things) => Promise<{ code?: string }>][] =
   [
-    'asking',
-    'NOT_FOUND',
-    (by, of) => server.as(by).refused(requestMemberShare, of.wish),
-  ],
-  ['history', 'NOT_FOUND', (by, of) => server.as(by).refused(getMembershipHistory, of.partner)],
-  ['approve', 'NOT_FOUND', (by, of) => server.as(by).refused(approveMember, of.partner)],
-  ['reject', 'NOT_FOUND', (by, of) => server.as(by).refused(rejectMember, { ...of.partner, reason })],
-  [
-    'share history',
-    'REVENUE_SHARE_NOT_FOUND',
-    (by, of) => server.as(by).refused(getNetworkShareHistory, of.request),
-  ],
-  [
-    'share approve',
-    'REVENUE_SHARE_NOT_FOUND',
-    (by, of) => server.as(by).refused(approveNetworkShare, of.request),
-  ],
-  [
-    'share reject',
-    'REVENUE_SHARE_NOT_FOUND',
-    (by, of) => server.as(by).refused(rejectNetworkShare, { ...of.request, reason }),
-  ],
-];
+    ['profile', 'NOT_FOUND', (by, of) => server.as(by).refused(getMemberProfile, of.member)],
+    ['channels', 'NOT_FOUND', (by, of) => server.as(by).refused(getMemberChannels, of.member)],
+    ['earnings', 'NOT_FOUND', (by, of) => server.as(by).refused(getMemberEarnings, of.member)],
+    ['videos', 'NOT_FOUND', (by, of) => server.as(by).refused(getMemberVideos, of.channel)],
+    ['share', 'NOT_FOUND', (by, of) => server.as(by).refused(getMemberShare, of.channel)],
+    ['asking', 'NOT_FOUND', (by, of) => server.as(by).refused(requestMemberShare, of.wish)],
+    ['history', 'NOT_FOUND', (by, of) => server.as(by).refused(getMembershipHistory, of.partner)],
+    ['approve', 'NOT_FOUND', (by, of) => server.as(by).refused(approveMember, of.partner)],
+    ['reject', 'NOT_FOUND', (by, of) => server.as(by).refused(rejectMember, { ...of.partner, reason })],
+    [
+      'share history',
+      'REVENUE_SHARE_NOT_FOUND',
+      (by, of) => server.as(by).refused(getNetworkShareHistory, of.request),
+    ],
+    [
+      'share approve',
+      'REVENUE_SHARE_NOT_FOUND',
+      (by, of) => server.as(by).refused(approveNetworkShare, of.request),
+    ],
+    [
+      'share reject',
+      'REVENUE_SHARE_NOT_FOUND',
+      (by, of) => server.as(by).refused(rejectNetworkShare, { ...of.request, reason }),
+    ],
+  ];
 
 it.each(CALLS)('%s: a member of another network is one who does not exist', async (_name, code, refused) => {
   const of = await things();
@@ -140,9 +137,9 @@ it('the owner above reaches each member of a sub-network, and its own owner none
   await belowMain();
   const { data } = await server.as('owner').call(getMemberProfile, { username: MEMBER });
   expect(data.member).toMatchObject({ network: 'Brightside Creators', state: 'approved', channels: 1 });
-  expect(await server.as('brightside_owner').refused(getMemberProfile, { username: 'creator' })).toMatchObject(
-    { code: 'NOT_FOUND' },
-  );
+  expect(
+    await server.as('brightside_owner').refused(getMemberProfile, { username: 'creator' }),
+  ).toMatchObject({ code: 'NOT_FOUND' });
 });
 
 it('nothing of how a member is reached and paid is in what their owner sees', async () => {

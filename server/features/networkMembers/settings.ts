@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { type NetworkSettings, changeNetworkSettings, getNetworkSettings } from '#contract/networkMembers/settings';
+import {
+  type NetworkSettings,
+  changeNetworkSettings,
+  getNetworkSettings,
+} from '#contract/networkMembers/settings';
 import type { Connection } from '../../database/open';
 import { serve } from '../../http/serve';
 import { serveCommand } from '../../http/serveCommand';

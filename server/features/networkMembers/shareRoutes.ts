@@ -122,7 +122,11 @@ const channelRoutes = (app: FastifyInstance, services: Services) => {
       const subjectId = await approvedNamed(transaction, session.userId, body.username);
       const by = await actorOf(transaction, session);
       const asked = await askForShare(transaction, { subjectId, by, may: mayOf(by), now }, body);
-      return { ...asked, by, key: { ownerId: session.userId, userId: subjectId, requestId: asked.requestId } };
+      return {
+        ...asked,
+        by,
+        key: { ownerId: session.userId, userId: subjectId, requestId: asked.requestId },
+      };
     },
     audit: (_scope, { key, requestId, request }) => ({
       action: 'revenueShare.request',

@@ -19,7 +19,9 @@ const asked = (
   const question = { type: `videos-of-channel:${after ?? ''}`, from: dayOf(now), to: dayOf(now) };
   const quota = { day: quotaDayOf(now), most: businessConstants.platformStatus.unitsADay };
   return cachedAnswer(services, channel, question, () =>
-    asCounted(services, channel, quota, (access) => services.youtube.videos(access, channel.channelId, after)),
+    asCounted(services, channel, quota, (access) =>
+      services.youtube.videos(access, channel.channelId, after),
+    ),
   );
 };
 

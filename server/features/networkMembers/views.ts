@@ -1,6 +1,11 @@
 import Big from 'big.js';
 import type { z } from 'zod';
-import type { NetworkMember, WaitingMember, getMemberChannels, getMemberEarnings } from '#contract/networkMembers';
+import type {
+  NetworkMember,
+  WaitingMember,
+  getMemberChannels,
+  getMemberEarnings,
+} from '#contract/networkMembers';
 import { dayAfter, dayOf, monthAfter } from '../../common/days';
 import { groupBy } from '../../common/groupBy';
 import type { Connection } from '../../database/open';
@@ -43,8 +48,7 @@ export const toMembers =
       channels: Number(channelsOf.get(row.user_id)?.count ?? 0),
       views: Number(viewsOf.get(row.user_id)?.count ?? 0),
       // A month belongs to the network of which somebody was a member when it ended.
-      earned:
-        row.approved_at && row.approved_at < begun ? (earnedOf.get(row.user_id)?.amount ?? '0') : null,
+      earned: row.approved_at && row.approved_at < begun ? (earnedOf.get(row.user_id)?.amount ?? '0') : null,
     }));
   };
 
@@ -106,9 +110,7 @@ export const toMemberEarnings =
     const networks = [...new Set(rows.flatMap(({ network_id: id }) => id ?? []))];
     const agreed = await agreedOf(connection, networks);
     const termsOf = (row: EarnedRow) =>
-      agreed.find(
-        (terms) => terms.network_id === row.network_id && terms.effective_month <= row.month,
-      );
+      agreed.find((terms) => terms.network_id === row.network_id && terms.effective_month <= row.month);
     const parts = await ownersParts(connection, {
       ownerIds: [...new Set(rows.flatMap((row) => termsOf(row)?.owner_id ?? []))],
       channelIds: [...new Set(rows.map(({ channel_id: id }) => id))],

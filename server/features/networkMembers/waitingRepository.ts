@@ -11,9 +11,7 @@ const waiting = (connection: Connection, networkIds: readonly string[]) =>
     .where('membership.network_id', 'in', networkIds)
     .where('users.status', '=', 'active')
     .where('membership.state', '<>', 'ended')
-    .where(
-      sql<boolean>`(membership.state <> 'approved' or membership.approved_at > membership.began_at)`,
-    )
+    .where(sql<boolean>`(membership.state <> 'approved' or membership.approved_at > membership.began_at)`)
     .select([
       'membership.user_id',
       'membership.membership_id',
@@ -46,7 +44,11 @@ export const listedWaiting = (
 /** A partner on whom is decided. */
 export const findWaiting = (
   connection: Connection,
-  { userId, membershipId, networkIds }: { userId: string; membershipId: string; networkIds: readonly string[] },
+  {
+    userId,
+    membershipId,
+    networkIds,
+  }: { userId: string; membershipId: string; networkIds: readonly string[] },
 ) =>
   waiting(connection, networkIds)
     .where('membership.user_id', '=', userId)

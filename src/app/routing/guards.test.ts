@@ -20,7 +20,12 @@ const VISITORS: Record<string, Visitor> = {
   'network owner': {
     ...signedIn,
     hasChannels: true,
-    profile: { ...profile, canAccessPrivilegedPages: true, isNetworkOwner: true },
+    profile: {
+      ...profile,
+      canAccessPrivilegedPages: true,
+      isNetworkOwner: true,
+      permissions: ['network.members', 'network.approve-members', 'network.share'],
+    },
   },
   reviewer: { ...signedIn, profile: { ...profile, permissions: REVIEWING } },
   'support agent': {
@@ -158,6 +163,10 @@ const PLACES = [
   '/lantern',
   '/110-revenue-share',
   '/network/members',
+  '/network/members/chemistry',
+  `/network/members/chemistry/channels/UC${'n'.repeat(22)}`,
+  '/network/requests',
+  '/network/settings',
   '/support/replay',
   '/support/inbox',
   '/admin/imports',

@@ -53,9 +53,7 @@ const Page = ({ askOf, username, channelId }: Named & { askOf: AskOf }) => {
   if (failure?.kind === 'refused' && (failure.status === 404 || failure.status === 400)) return <NoMember />;
   return (
     <Flex vertical gap="middle" align="stretch">
-      <PageHeading>
-        {share.value?.channel.name ?? <FormattedMessage id="decisions.channel" />}
-      </PageHeading>
+      <PageHeading>{share.value?.channel.name ?? <FormattedMessage id="decisions.channel" />}</PageHeading>
       <div>
         <LinkButton to={`${memberPath(username)}?tab=channels`}>
           <FormattedMessage id="networkMembers.channels" />

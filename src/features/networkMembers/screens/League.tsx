@@ -10,9 +10,7 @@ const labelOf = (figure: Shown['items'][number]['figure'], month: string) =>
   figure === 'earned' ? (
     <FormattedMessage id="networkMembers.earned" values={{ month: <Month month={month} /> }} />
   ) : (
-    <FormattedMessage
-      id={figure === 'members' ? 'networkMembers.title' : `networkMembers.${figure}`}
-    />
+    <FormattedMessage id={figure === 'members' ? 'networkMembers.title' : `networkMembers.${figure}`} />
   );
 
 /** The owner's network among all: its own figures, its places, and who comes first. */

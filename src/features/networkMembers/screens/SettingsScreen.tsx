@@ -50,7 +50,10 @@ const SettingsDialog = ({ settings, onClose }: { settings: Settings; onClose: ()
       >
         <Input.TextArea rows={4} />
       </Form.Item>
-      <Form.Item {...used.item('supportEmail')} label={<FormattedMessage id="networkMembers.settings.email" />}>
+      <Form.Item
+        {...used.item('supportEmail')}
+        label={<FormattedMessage id="networkMembers.settings.email" />}
+      >
         <Input type="email" />
       </Form.Item>
     </FormDialog>

@@ -152,11 +152,7 @@ const What = ({ known, used: { item, values } }: { known: Known; used: Used }) =
 };
 
 /** What the server's answer is about, where the question whether less is meant has to open or to go. */
-const useAnswered = (
-  { command }: Asking,
-  onLower: () => void,
-  onFound: () => void,
-): boolean => {
+const useAnswered = ({ command }: Asking, onLower: () => void, onFound: () => void): boolean => {
   const { failure } = useRequest(command);
   const [before] = useState(failure);
   const refused = failure !== before && failure?.kind === 'refused' ? failure : undefined;
