@@ -22,7 +22,7 @@ export const memberMails: { [Kind in keyof MemberTexts]: (context: Context<Kind>
       { link: url('/channels'), label: 'mail.channels.link' },
     ],
   }),
-  'network-member-rejected': ({ texts: { joining, reason }, url }) => ({
+  'network-member-rejected': ({ texts: { joining, reason }, url }): Written => ({
     subject: 'mail.memberRejected.subject',
     values: { joining },
     parts: [

@@ -44,6 +44,8 @@ export const notExported: Readonly<Record<string, string>> = {
     'It names a member of the staff; the payment is the data of the person who is paid.',
   'payment_hold.placed_by': 'It names a member of the staff.',
   'payment_hold.released_by': 'It names a member of the staff.',
+  'network_share.owner_id':
+    'What the owner of a network earns by it is in the earnings, which are collected.',
   'instant_request.by_admin': 'It names a member of the staff.',
   'payment_method.proven_by_admin': 'It names a member of the staff.',
   'payment_pause.ended_by': 'It names a member of the staff.',

@@ -7,6 +7,7 @@ import { gameMachine } from '#contract/plain/introduce';
 import { lockMachine } from '#contract/plain/admin/locks';
 import { methodMachine } from '#contract/plain/paymentMethods';
 import { revenueShareMachine } from '#contract/plain/revenueShare';
+import { membershipMachine } from '#contract/plain/networks';
 import { unlinkMachine } from '#contract/plain/unlinks';
 import { suspectMachine } from '#contract/plain/suspects';
 import type { Connection } from '../../database/open';
@@ -51,6 +52,7 @@ const OWNERS = [
   gameMachine,
   instantMachine,
   lockMachine,
+  membershipMachine,
   methodMachine,
   revenueShareMachine,
   unlinkMachine,
@@ -98,6 +100,11 @@ export const ownLists: Readonly<Record<string, ReadAfter>> = {
     'channel_invite',
     ['created_at', 'invite_id'],
     ['invite_id', 'channel_id', 'content_owner', 'state', 'failure', 'created_at', 'sent_at', 'answered_at'],
+  ),
+  'network-memberships': rowsOf(
+    'network_membership',
+    ['membership_id'],
+    ['membership_id', 'network_id', 'state', 'began_at', 'approved_at', 'ended_at'],
   ),
   'channel-times': rowsOf(
     'channel_holder',

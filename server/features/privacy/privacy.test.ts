@@ -134,6 +134,7 @@ describe('downloading all data', () => {
       'linked-accounts',
       'moments',
       'monthly-summaries',
+      'network-memberships',
       'notification-settings',
       'notifications',
       'payment-attempts',

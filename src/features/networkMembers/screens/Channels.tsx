@@ -1,6 +1,6 @@
 import { Flex, Typography } from 'antd';
 import { useMemo } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { memberChannelPath } from '#src/lib/paths';
 import { ListSection } from '#src/list/ListScreen';
@@ -50,7 +50,7 @@ export const Channels = ({ member: { username } }: { member: MemberProfile }) =>
       },
       {
         key: 'revenue_share',
-        title: <FormattedMessage id="revenueShare.review.share" />,
+        title: formatMessage({ id: 'revenueShare.review.share' }),
         align: 'end',
         from: 'sm',
         render: ({ revenueShare }) => <Percent percent={revenueShare} />,

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { memberPath, paths } from '#src/lib/paths';
 import { ListScreen } from '#src/list/ListScreen';
 import type { Column } from '#src/ui/DataTable';
-import { Moment, Month } from '#src/ui/Day';
+import { Moment } from '#src/ui/Day';
 import { LinkButton } from '#src/ui/LinkButton';
 import { Money } from '#src/ui/Money';
 import { StateTag } from '#src/ui/StateTag';
@@ -17,18 +17,20 @@ import { MEMBER_FILTERS } from './memberFilters';
 const SEARCH = { label: 'networkMembers.search', hint: 'networkMembers.search.hint' } as const;
 const EMPTY = { title: 'networkMembers.empty', text: 'networkMembers.empty.text' } as const;
 
-const EarnedTitle = () => {
+/** How the column of the last month's earnings is called; the list says which month it is. */
+const useEarnedTitle = (): string => {
+  const { formatDate, formatMessage } = useIntl();
   const month = useSelector(members.selectPage)?.lastMonth;
-  return (
-    <FormattedMessage
-      id="networkMembers.earned"
-      values={{ month: month === undefined ? '…' : <Month month={month} /> }}
-    />
-  );
+  const said =
+    month === undefined
+      ? '…'
+      : formatDate(`${month}-01T00:00:00Z`, { year: 'numeric', month: 'short', timeZone: 'UTC' });
+  return formatMessage({ id: 'networkMembers.earned' }, { month: said });
 };
 
 const useColumns = (): Column<Member>[] => {
   const { formatMessage } = useIntl();
+  const earnedTitle = useEarnedTitle();
   return useMemo(
     () => [
       {
@@ -75,7 +77,7 @@ const useColumns = (): Column<Member>[] => {
       },
       {
         key: 'earned',
-        title: <EarnedTitle />,
+        title: earnedTitle,
         align: 'end',
         from: 'sm',
         render: ({ earned }) => (earned === null ? '—' : <Money amount={earned} />),
@@ -88,7 +90,7 @@ const useColumns = (): Column<Member>[] => {
         render: ({ beganAt }) => <Moment moment={beganAt} />,
       },
     ],
-    [formatMessage],
+    [formatMessage, earnedTitle],
   );
 };
 
