@@ -150,7 +150,7 @@ const channelsAtWork = [
 // All are members of the main network, every fiftieth waits; each channel has a month of days and a month of earnings.
 const members = [
   `insert into network_membership (user_id, membership_id, network_id, state, began_at, approved_at)
-   select person.user_id, md5('membership ' || n)::uuid, network_id, case when n % 50 = 0 then 'pending' else 'approved' end,
+   select person.user_id, gen_random_uuid(), network_id, case when n % 50 = 0 then 'pending' else 'approved' end,
      timestamptz '2020-01-01' + n * interval '1 hour',
      case when n % 50 <> 0 then timestamptz '2020-01-01' + n * interval '1 hour' end
    from person join users on users.user_id = person.user_id`,
