@@ -8,25 +8,10 @@ import type { Connection } from '../../database/open';
 import { serve } from '../../http/serve';
 import { serveCommand } from '../../http/serveCommand';
 import type { Services } from '../../services';
-
-const ofOwner = (connection: Connection, userId: string) =>
-  connection
-    .selectFrom('users')
-    .innerJoin('network', 'network.network_id', 'users.network_id')
-    .where('users.user_id', '=', userId)
-    .select([
-      'network.network_id',
-      'network.name',
-      'network.username',
-      'network.logo_url',
-      'network.tagline',
-      'network.taglines',
-      'network.support_email',
-    ])
-    .executeTakeFirstOrThrow();
+import { findSettings, writeSettings } from './settingsRepository';
 
 const settingsOf = async (connection: Connection, userId: string): Promise<NetworkSettings> => {
-  const row = await ofOwner(connection, userId);
+  const row = await findSettings(connection, userId);
   return {
     name: row.name,
     username: row.username,
@@ -45,13 +30,9 @@ export const networkSettingsRoutes = (app: FastifyInstance, services: Services) 
 
   serveCommand(app, services, changeNetworkSettings, {
     run: async ({ transaction, userId, body: { taglines, support_email: supportEmail } }) => {
-      const { network_id: networkId } = await ofOwner(transaction, userId);
+      const { network_id: networkId } = await findSettings(transaction, userId);
       const [tagline = '', ...others] = taglines;
-      await transaction
-        .updateTable('network')
-        .set({ tagline, taglines: others, support_email: supportEmail })
-        .where('network_id', '=', networkId)
-        .execute();
+      await writeSettings(transaction, networkId, { tagline, taglines: others, support_email: supportEmail });
       return networkId;
     },
     audit: ({ body }, networkId) => ({

@@ -21,11 +21,10 @@ const Part = ({ amount, percent }: { amount: string; percent: string }) => (
   </Flex>
 );
 
-/** What a member's channels have earned by month: in all, for the creator, and for the owner of the network. */
-export const Earnings = () => {
+const useColumns = (): Column<MemberEarnings>[] => {
   const { formatMessage } = useIntl();
-  const columns = useMemo(
-    (): Column<MemberEarnings>[] => [
+  return useMemo(
+    () => [
       {
         key: 'month',
         title: formatMessage({ id: 'earnings.column.month' }),
@@ -71,11 +70,16 @@ export const Earnings = () => {
     ],
     [formatMessage],
   );
+};
+
+/** What a member's channels have earned by month: in all, for the creator, and for the owner of the network. */
+export const Earnings = () => {
+  const { formatMessage } = useIntl();
   return (
     <ListSection
       list={memberEarnings}
       title={formatMessage({ id: 'earnings.title' })}
-      columns={columns}
+      columns={useColumns()}
       filters={FILTERS}
       failed="networkMembers.earnings.failed"
       empty={EMPTY}

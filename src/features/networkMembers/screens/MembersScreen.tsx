@@ -1,6 +1,6 @@
 import { Flex, Typography } from 'antd';
 import { useMemo } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { memberPath, paths } from '#src/lib/paths';
@@ -28,8 +28,41 @@ const useEarnedTitle = (): string => {
   return formatMessage({ id: 'networkMembers.earned' }, { month: said });
 };
 
+// What is counted of a member, and since when they are one.
+const countedColumns = ({ formatMessage }: IntlShape, earnedTitle: string): Column<Member>[] => [
+  {
+    key: 'channels',
+    title: formatMessage({ id: 'networkMembers.channels' }),
+    align: 'end',
+    from: 'md',
+    render: ({ channels }) => <FormattedNumber value={channels} />,
+  },
+  {
+    key: 'views',
+    title: formatMessage({ id: 'networkMembers.views' }),
+    align: 'end',
+    from: 'md',
+    render: ({ views }) => <FormattedNumber value={views} />,
+  },
+  {
+    key: 'earned',
+    title: earnedTitle,
+    align: 'end',
+    from: 'sm',
+    render: ({ earned }) => (earned === null ? '—' : <Money amount={earned} />),
+  },
+  {
+    key: 'began_at',
+    title: formatMessage({ id: 'networkMembers.joined' }),
+    sorter: true,
+    from: 'lg',
+    render: ({ beganAt }) => <Moment moment={beganAt} />,
+  },
+];
+
 const useColumns = (): Column<Member>[] => {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const earnedTitle = useEarnedTitle();
   return useMemo(
     () => [
@@ -61,36 +94,9 @@ const useColumns = (): Column<Member>[] => {
           </Flex>
         ),
       },
-      {
-        key: 'channels',
-        title: formatMessage({ id: 'networkMembers.channels' }),
-        align: 'end',
-        from: 'md',
-        render: ({ channels }) => <FormattedNumber value={channels} />,
-      },
-      {
-        key: 'views',
-        title: formatMessage({ id: 'networkMembers.views' }),
-        align: 'end',
-        from: 'md',
-        render: ({ views }) => <FormattedNumber value={views} />,
-      },
-      {
-        key: 'earned',
-        title: earnedTitle,
-        align: 'end',
-        from: 'sm',
-        render: ({ earned }) => (earned === null ? '—' : <Money amount={earned} />),
-      },
-      {
-        key: 'began_at',
-        title: formatMessage({ id: 'networkMembers.joined' }),
-        sorter: true,
-        from: 'lg',
-        render: ({ beganAt }) => <Moment moment={beganAt} />,
-      },
+      ...countedColumns(intl, earnedTitle),
     ],
-    [formatMessage, earnedTitle],
+    [intl, formatMessage, earnedTitle],
   );
 };
 

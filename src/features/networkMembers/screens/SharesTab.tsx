@@ -56,11 +56,10 @@ const Written = ({ share: { reason, notes } }: { share: ShareRequest }) => (
   />
 );
 
-/** The members' requests for other shares. What the owner asked for waits for staff, and has no acts here. */
-export const SharesTab = () => {
+const useColumns = (): Column<ShareRequest>[] => {
   const intl = useIntl();
-  const columns = useMemo(
-    (): Column<ShareRequest>[] => [
+  return useMemo(
+    () => [
       {
         key: 'name',
         title: intl.formatMessage({ id: 'networkMembers.member' }),
@@ -106,11 +105,17 @@ export const SharesTab = () => {
     ],
     [intl],
   );
+};
+
+/** The members' requests for other shares. What the owner asked for is approved by staff alone. */
+export const SharesTab = () => {
+  const { formatMessage } = useIntl();
+  const columns = useColumns();
   const details = useCallback((share: ShareRequest) => <Written share={share} />, []);
   return (
     <ListSection
       list={networkShares}
-      title={intl.formatMessage({ id: 'networks.own.shares' })}
+      title={formatMessage({ id: 'networks.own.shares' })}
       columns={columns}
       details={details}
       search={SEARCH}
