@@ -12,6 +12,7 @@ const signedIn = { loggedIn: true, deactivated: false, hasChannels: false, logou
 
 // Every kind of visitor that the specs tell apart.
 const REVIEWING = ['channel.review', 'channel.invite', 'channel.suspect', 'game.review'];
+const OWNING = ['network.members', 'network.approve-members', 'network.share'];
 const VISITORS: Record<string, Visitor> = {
   'anonymous visitor': { loggedIn: false, deactivated: false, logoutRedirectPath: '/' },
   newcomer: { ...signedIn, profile },
@@ -20,12 +21,7 @@ const VISITORS: Record<string, Visitor> = {
   'network owner': {
     ...signedIn,
     hasChannels: true,
-    profile: {
-      ...profile,
-      canAccessPrivilegedPages: true,
-      isNetworkOwner: true,
-      permissions: ['network.members', 'network.approve-members', 'network.share'],
-    },
+    profile: { ...profile, canAccessPrivilegedPages: true, isNetworkOwner: true, permissions: OWNING },
   },
   reviewer: { ...signedIn, profile: { ...profile, permissions: REVIEWING } },
   'support agent': {
@@ -40,8 +36,7 @@ const VISITORS: Record<string, Visitor> = {
       permissions: [
         ...['channel.unlink', 'payments.review', 'payments.send', 'revenue-share.review'],
         ...['support.replay', 'support.answer'],
-        'roles.manage',
-        'announcements.manage',
+        ...['roles.manage', 'announcements.manage'],
         'user.lock',
         'user.login-as',
         'users.read',
@@ -162,11 +157,7 @@ const PLACES = [
   '/deactivated',
   '/lantern',
   '/110-revenue-share',
-  '/network/members',
-  '/network/members/chemistry',
-  `/network/members/chemistry/channels/UC${'n'.repeat(22)}`,
-  '/network/requests',
-  '/network/settings',
+  ...['members', 'members/a', 'members/a/channels/UC1', 'requests', 'settings'].map((at) => `/network/${at}`),
   '/support/replay',
   '/support/inbox',
   '/admin/imports',
