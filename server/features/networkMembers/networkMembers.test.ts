@@ -138,6 +138,8 @@ it('what a member’s channel earned is what is booked: to the creator, and to t
       network_revenue_share: '10',
     }),
   ]);
+  const file = await owner().download(getMemberEarnings.csv, { username: WHO });
+  expect(file.content.toString()).toContain(',100,60,60,0,10,10');
   expect([await bookedOf(WHO, 'ads'), await bookedOf('owner', 'network')]).toEqual([60, 10]);
 });
 

@@ -147,6 +147,19 @@ it('nothing of how a member is reached and paid is in what their owner sees', as
   expect(JSON.stringify(data)).not.toMatch(/@|balance|method|tax/);
 });
 
+it('the files of an owner have the same people, and no address', async () => {
+  await things();
+  const owner = server.as('brightside_owner');
+  const files = [
+    await owner.download(getMembers.csv, { state: 'approved' }),
+    await owner.download(getNetworkShares.csv, { state: 'pending' }),
+  ].map(({ content }) => content.toString());
+  expect(files.map((file) => file.includes('Jonas Keller'))).toEqual([true, true]);
+  expect(files.join()).not.toMatch(/@|Mira/);
+  const other = await server.as('owner').download(getNetworkShares.csv, { state: 'pending' });
+  expect(other.content.toString()).not.toContain('Jonas Keller');
+});
+
 it('whoever owns no network is let into none of it', async () => {
   expect(await server.as('creator').refused(getMembers)).toMatchObject({ code: 'NOT_ALLOWED' });
 });
