@@ -75,6 +75,17 @@ const askedOf = ({ network, person }) => ({
     'a name': { search: 'work 77' },
   },
   'admin/suspects': { 'what is open': { state: 'open' }, 'a tag': { tag: 'spam' } },
+  'network/members': {
+    'newest first': {},
+    'page 100': { page: 100 },
+    'by name, 50 rows': { sort: 'name', per_page: 50 },
+    'who waits': { state: 'pending' },
+    'a country': { country: 'JP' },
+    'a name': { search: 'person 7777' },
+    'a frequent word': { search: 'person' },
+  },
+  'network/members/waiting': { 'who waits': { state: 'pending' } },
+  'network/leaderboard': { 'the own place': {} },
   'admin/mailing-lists': { 'all, with their subscribers': {} },
   'admin/payment-pauses': {
     'newest first': {},
@@ -136,13 +147,29 @@ const channelsAtWork = [
      (select user_id from users where username = 'reviewer'), now() - n * interval '7 minutes', 'open' from work where n % 10 = 0`,
 ];
 
+// All are members of the main network, every fiftieth waits; each channel has a month of days and a month of earnings.
+const members = [
+  `insert into network_membership (user_id, membership_id, network_id, state, began_at, approved_at)
+   select person.user_id, gen_random_uuid(), network_id, case when n % 50 = 0 then 'pending' else 'approved' end,
+     timestamptz '2020-01-01' + n * interval '1 hour',
+     case when n % 50 <> 0 then timestamptz '2020-01-01' + n * interval '1 hour' end
+   from person join users on users.user_id = person.user_id`,
+  `insert into channel_day (user_id, channel_id, day, views, watch_minutes, subscribers_gained, subscribers_lost, read_at)
+   select user_id, 'UC' || substr(md5('channel ' || n), 1, 22), current_date - day, n, 1, 0, 0, now()
+   from person cross join generate_series(1, 30) day where n % 3 <> 0`,
+  `insert into channel_earning (user_id, month, channel_id, type, source, category, amount, gross, revenue_share, service_fee)
+   select user_id, to_char(current_date - interval '1 month', 'YYYY-MM'), 'UC' || substr(md5('channel ' || n), 1, 22),
+     'earning', 'youtube', 'ads', 6, 10, 60, 0 from person where n % 3 <> 0`,
+  `insert into user_role (user_id, role) select user_id, 'network' from users where username = 'superadmin'`,
+];
+
 // Every tenth is locked, every third has no channel, every fourth a payment method.
 const rowsFor = (count) => [
   'create temp table person (n int, user_id uuid)',
   [`insert into person select n, gen_random_uuid() from generate_series(1, $1::int) n`, [count]],
   `insert into users (user_id, person_id, network_id, name, email, email_verified_at, username, country, status, created_at,
      signed_in_at, lock_level, lock_type, lock_reason)
-   select user_id, user_id, (select network_id from network order by network_id limit 1), 'Person ' || n, n || '@person.test',
+   select user_id, user_id, (select network_id from network where is_main), 'Person ' || n, n || '@person.test',
      now(), 'person_' || n, (array['DE', 'JP', 'US', 'BR', 'IN'])[1 + n % 5], 'active',
      timestamptz '2024-01-01' + n * interval '1 hour', timestamptz '2026-03-01' - n * interval '7 minutes',
      case when n % 10 = 0 then 1 + n % 3 else 0 end,
@@ -155,6 +182,7 @@ const rowsFor = (count) => [
    select user_id, md5('method ' || n)::uuid, 'paypal', 'active', '{}', '•••', 'USD', now() from person where n % 4 = 0`,
   ...rowsAbout,
   ...channelsAtWork,
+  ...members,
 ];
 
 // Half of the users have two requests each.

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { type Access, type CallDefinition, defineCall } from './call';
 import { day, id, month, page, pagination, userId } from './fields';
-import { FILTER_KEY, FILTER_NAME, FILTER_TEXT, type FilterKind, type PlainList } from './plain/list';
+import {
+  FILTER_KEY,
+  FILTER_NAME,
+  FILTER_TEXT,
+  FILTER_USERNAME,
+  type FilterKind,
+  type PlainList,
+} from './plain/list';
 import type { RefusalCode } from './refusals';
 
 type FilterSchema<Kind> = Kind extends readonly string[]
@@ -54,6 +61,7 @@ const schemaOf = (kind: FilterKind) => {
   if (kind === 'name') return z.string().regex(FILTER_NAME).optional();
   if (kind === 'text') return z.string().regex(FILTER_TEXT).optional();
   if (kind === 'key') return z.string().regex(FILTER_KEY).optional();
+  if (kind === 'username') return z.string().toLowerCase().regex(FILTER_USERNAME).optional();
   return z.enum([...kind]).optional();
 };
 

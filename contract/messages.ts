@@ -30,6 +30,8 @@ export const noticeTexts = z.object({
   /** The name of a network when it was told, and of the main network. */
   name: z.string().optional(),
   main: z.string().optional(),
+  /** The name of a network that somebody wanted to join. */
+  joining: z.string().optional(),
   /** What a way to sign in is known by. */
   account: z.string().optional(),
   /** A month, and what it brought before and after a correction, US dollars. */

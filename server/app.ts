@@ -25,6 +25,7 @@ import { messageRoutes } from './features/messages/routes';
 import { earlyPayRoutes } from './features/earlyPay/routes';
 import { networkAdminRoutes } from './features/networkAdmin/routes';
 import { networkRequestRoutes } from './features/networkRequests/routes';
+import { networkMemberRoutes } from './features/networkMembers/routes';
 import { networkRoutes } from './features/networks/routes';
 import { policyRoutes } from './features/policies/routes';
 import { queueRoutes } from './features/queues/routes';
@@ -147,6 +148,7 @@ const addFeatures = (app: FastifyInstance, services: Services) => {
   networkAdminRoutes(app, services);
   networkRequestRoutes(app, services);
   productPageRoutes(app, services);
+  networkMemberRoutes(app, services);
   recruitingRoutes(app, services);
   savedViewRoutes(app, services);
   earlyPayRoutes(app, services);

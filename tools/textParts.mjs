@@ -62,6 +62,8 @@ export const textParts = {
     'inbox.unreadConversations',
     'jobs.title',
     'messages.mails.title',
+    'networkMembers.requests.title',
+    'networkMembers.title',
     // Of the network's owner, on the dashboard.
     'networks.own',
     // Below a public page, loaded by itself.
@@ -103,6 +105,7 @@ export const textParts = {
     'inbox',
     'instantPayment.review',
     'jobs',
+    'networkMembers',
     'messages.mails',
     'decisions',
     'paymentHolds',

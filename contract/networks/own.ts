@@ -4,7 +4,7 @@ import { moment, userId } from '../fields';
 
 /**
  * How the owner's network stands: its active members, and their channels by status. `oldest`: since when the oldest application waits
- * for a review; null where none does.
+ * for a review; null where none does. `waiting`: the partners who wait to join, and the share requests of members.
  */
 export const getNetworkOverview = defineCall({
   method: 'GET',
@@ -24,6 +24,7 @@ export const getNetworkOverview = defineCall({
         denied: z.number().int(),
       }),
       oldest: moment.nullable(),
+      waiting: z.object({ partners: z.number().int(), shares: z.number().int() }),
     }),
   }),
   refusals: [],

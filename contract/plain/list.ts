@@ -3,15 +3,18 @@ import type { Permission } from './permissions';
 
 /**
  * A filter: one of these words, a day, a month, an id (a UUID), a name: words of letters, with dots and hyphens between them, a key: a
- * word by which a role or a country is known, or a text: words in which somebody has written what it is.
+ * word by which a role or a country is known, the username of a user, or a text: words in which somebody has written what it is.
  */
-export type FilterKind = readonly string[] | 'day' | 'month' | 'id' | 'name' | 'key' | 'text';
+export type FilterKind = readonly string[] | 'day' | 'month' | 'id' | 'name' | 'key' | 'text' | 'username';
 
 /** What a filter that is a name can be. */
 export const FILTER_NAME = /^[A-Za-z]{1,30}([.-][A-Za-z]{1,30}){0,5}$/;
 
 /** What a filter that is a key can be. */
 export const FILTER_KEY = /^[A-Za-z][A-Za-z0-9_]{0,59}$/;
+
+/** What a filter that is a username can be. */
+export const FILTER_USERNAME = /^[a-z0-9][a-z0-9_]{2,29}$/i;
 
 /** How long a filter that is a text can be. */
 export const FILTER_TEXT = /^[^\p{Cc}]{1,30}$/u;

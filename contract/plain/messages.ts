@@ -96,6 +96,9 @@ export const messageKinds = {
   'payment-unclaimed': { topic: 'money', noticed: true },
   /** Nothing is paid for some days, because payments failed one after the other. */
   'payments-paused': { topic: 'money', noticed: true },
+  /** The owner of a network decided on a partner who waited to join it. */
+  'network-member-approved': { topic: 'programs', noticed: true },
+  'network-member-rejected': { topic: 'programs', noticed: true },
   /** There is a policy, or a version of it, that waits to be accepted. */
   'policy-published': { topic: 'news', noticed: true },
   /** To staff: something waits in a queue in which they may decide. */

@@ -34,12 +34,18 @@ export const membershipMachine = defineMachine({
   name: 'membership',
   states: ['pending', 'approved', 'rejected', 'ended'],
   transitions: {
-    approve: { from: ['pending'], to: 'approved', by: { permission: 'network.approve-members' } },
+    approve: {
+      from: ['pending'],
+      to: 'approved',
+      by: { permission: 'network.approve-members' },
+      notifies: 'network-member-approved',
+    },
     reject: {
       from: ['pending'],
       to: 'rejected',
       by: { permission: 'network.approve-members' },
       reason: 'required',
+      notifies: 'network-member-rejected',
       danger: true,
     },
     end: { from: ['pending', 'approved'], to: 'ended', by: 'system' },

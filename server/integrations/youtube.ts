@@ -3,10 +3,12 @@ import type { Config } from '../config';
 import { type YoutubePlatform, platformClient } from './youtubePlatform';
 import { ownedIn, ownerList, ownersQuery } from './youtubeOwners';
 import type { ReportRow } from './youtubeReport';
+import { type YoutubeVideos, videosClient } from './youtubeVideos';
 import { type Access, get } from './youtubeRequest';
 
 export { type Access, type YoutubeProblem, YoutubeFailure, failureOf } from './youtubeRequest';
 export type { YoutubePlatform } from './youtubePlatform';
+export type { YoutubeVideos } from './youtubeVideos';
 
 export interface YoutubeChannel {
   channelId: string;
@@ -47,6 +49,8 @@ export interface Youtube {
     contentOwner: string,
     channelIds: readonly string[],
   ) => Promise<ReadonlySet<string>>;
+  /** A page of a channel's videos, the newest first; `after` is what the page before said. */
+  videos: (access: Access, channelId: string, after?: string) => Promise<YoutubeVideos>;
   /** Titles of at most 50 videos by id. Videos that do not exist any more are left out. */
   videoTitles: (access: Access, videoIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Rows of a report; empty if YouTube has no figures. */
@@ -136,6 +140,7 @@ export const youtubeClient = ({ youtube }: Pick<Config, 'youtube'>): Youtube => 
     },
 
     platform: platformClient(youtube.dataUrl),
+    videos: videosClient(youtube.dataUrl),
     ownedBy: async (access, contentOwner, channelIds) => {
       const query = ownersQuery(contentOwner, channelIds);
       return ownedIn(await get(ownerList, { ...data, path: 'channels', query }, access), contentOwner);

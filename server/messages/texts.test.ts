@@ -110,6 +110,8 @@ const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
     reason: 'Too early',
   },
   'policy-published': { title: 'Privacy policy' },
+  'network-member-approved': { joining: 'Brightside Creators' },
+  'network-member-rejected': { joining: 'Brightside Creators', reason: 'We take teachers only' },
   'role-given': { role: 'Festival crew' },
   'role-taken': { role: 'Festival crew' },
   'sign-in-linked': { account: 'mira@example.test' },

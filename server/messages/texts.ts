@@ -9,12 +9,13 @@ import { type AnnouncementNamed, announcementMails } from './announcementMails';
 import { type MethodNamed, type PaymentTexts, type Written, paymentMails } from './paymentMails';
 import { inviteMails } from './inviteMails';
 import { type NetworkTexts, networkMails } from './networkMails';
+import { type MemberTexts, memberMails } from './memberMails';
 import { roleMails } from './roleMails';
 import { type SummaryNamed, summaryMails } from './summaryMail';
 import { type TransferTexts, transferMails } from './transferMails';
 
 /** What the texts of each kind name. Names of people and channels are as they were when it was told. */
-export interface MessageTexts extends PaymentTexts, ChannelTexts, NetworkTexts, TransferTexts {
+export interface MessageTexts extends PaymentTexts, ChannelTexts, MemberTexts, NetworkTexts, TransferTexts {
   'monthly-summary': SummaryNamed;
   'account-locked': { type: LockType; reason: string; until: string | null };
   'account-reactivated': Record<never, never>;
@@ -140,6 +141,7 @@ export const mailTexts: { [Kind in MailedKind]: (context: Context<Kind>) => Writ
     ],
   }),
   ...channelMails,
+  ...memberMails,
   'code-payment-method': ({ texts: { minutes, ...named }, url, secret }) => ({
     subject: 'mail.method.code.subject',
     parts: [

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Config } from '../config';
 import { escapeHtml } from '../mail/html';
 import { CONTENT_OWNER } from '../seed/demonstration';
-import { ACCOUNTS } from '../seed/people';
+import { ACCOUNTS, BRIGHTSIDE } from '../seed/people';
 import { channelIdOf } from '../seed/ids';
 import { formsOf } from './forms';
 import { type SandboxChannel, channelOf, googleAccounts } from './googleAccounts';
@@ -32,7 +32,7 @@ const inviteBody = z.object({
 /** The channels of the demonstration that are linked are in its content owner's system from the beginning. */
 const inCmsFirst = (): Map<string, string> =>
   new Map(
-    ACCOUNTS.flatMap(({ username, channels }) =>
+    [...ACCOUNTS, ...BRIGHTSIDE].flatMap(({ username, channels }) =>
       channels
         .filter(({ status }) => status === 'linked')
         .map(({ name }) => [channelIdOf(username, name), CONTENT_OWNER] as const),

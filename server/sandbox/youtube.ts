@@ -4,7 +4,7 @@ import { type SandboxGrant, readToken } from '../seed/grantTokens';
 import { channelResource } from './channelResource';
 import { type SandboxChannel, channelOf } from './googleAccounts';
 import { GoogleError, bad, bodyOf } from './googleError';
-import { titleOf } from './youtubeFigures';
+import { videoIdOf, videoResource } from './videoResource';
 import {
   type Query,
   asksRevenue,
@@ -61,25 +61,35 @@ const DAY = 86_400_000;
 // Days since the newest upload.
 const QUIET = 130;
 const BUSY = 2;
+const WEEK = 7 * DAY;
+// How many videos each channel has.
+const UPLOADS = 64;
 
-/** The newest upload of a channel, as `playlistItems.list` answers it. */
-const uploadsOf = ({ channelId, trouble }: SandboxChannel) => {
+/** A page of a channel's uploads, the newest first, as `playlistItems.list` answers it. */
+const uploadsOf = ({ channelId, trouble }: SandboxChannel, { maxResults, pageToken }: Query) => {
   if (trouble === 'no-videos')
     throw new GoogleError(
       404,
       'playlistNotFound',
       'The playlist identified with the request cannot be found.',
     );
-  const at = new Date(Date.now() - (trouble === 'quiet' ? QUIET : BUSY) * DAY).toISOString();
-  const upload = {
+  const newest = Date.now() - (trouble === 'quiet' ? QUIET : BUSY) * DAY;
+  const all = trouble === 'hidden-uploads' ? 0 : UPLOADS;
+  const size = Math.min(50, Number(maxResults ?? 5));
+  const start = Number(pageToken?.replace('page', '') ?? 0);
+  const count = Math.max(0, Math.min(size, all - start));
+  const items = Array.from({ length: count }, (_none, place) => ({
     kind: 'youtube#playlistItem',
-    contentDetails: { videoId: `${channelId.slice(2, 10)}new`, videoPublishedAt: at },
-  };
-  const items = trouble === 'hidden-uploads' ? [] : [upload];
+    contentDetails: {
+      videoId: videoIdOf(channelId, start + place),
+      videoPublishedAt: new Date(newest - (start + place) * WEEK).toISOString(),
+    },
+  }));
   return {
     kind: 'youtube#playlistItemListResponse',
     items,
-    pageInfo: { totalResults: items.length, resultsPerPage: 1 },
+    pageInfo: { totalResults: all, resultsPerPage: size },
+    ...(start + count < all ? { nextPageToken: `page${start + count}` } : {}),
   };
 };
 
@@ -134,7 +144,7 @@ const dataRoutes = (
       needScope(grant, 'youtube.readonly');
       const channel = channelOf(`UC${query.playlistId?.slice(2) ?? ''}`);
       if (!channel) throw new GoogleError(404, 'playlistNotFound', 'The playlist cannot be found.');
-      return uploadsOf(channel);
+      return uploadsOf(channel, query);
     }),
   );
 
@@ -146,7 +156,7 @@ const dataRoutes = (
       if (ids.length > 50) throw bad('The request specifies an invalid filter parameter.');
       return {
         kind: 'youtube#videoListResponse',
-        items: ids.map((id) => ({ kind: 'youtube#video', id, snippet: { title: titleOf(id) } })),
+        items: ids.map((id) => videoResource(id, list(query.part))),
         pageInfo: { totalResults: ids.length, resultsPerPage: ids.length },
       };
     }),

@@ -44,7 +44,7 @@ const insertNetwork = async (transaction: Connection, networkId: string): Promis
 };
 
 /** What the rows of one account are made from. */
-interface Making {
+export interface Making {
   person: DemonstrationAccount;
   userId: string;
   /** How many days ago the account was made. */
@@ -97,8 +97,16 @@ const insertMethod = async (
     .execute();
 };
 
-const insertAccount = async (transaction: Connection, networkId: string, making: Making): Promise<void> => {
+// Who waits to join a network came some days ago.
+const WAITING_DAYS = 4;
+
+const insertAccount = async (
+  transaction: Connection,
+  { networkId, waits = false }: { networkId: string; waits?: boolean | undefined },
+  making: Making,
+): Promise<void> => {
   const { person, userId, joined, daysAgo } = making;
+  const began = daysAgo(waits ? WAITING_DAYS : joined);
   await transaction
     .insertInto('username')
     .values({ username: person.username.toLowerCase(), user_id: userId })
@@ -127,9 +135,9 @@ const insertAccount = async (transaction: Connection, networkId: string, making:
       user_id: userId,
       membership_id: idOf('network membership', person.username),
       network_id: networkId,
-      state: 'approved',
-      began_at: daysAgo(joined),
-      approved_at: daysAgo(joined),
+      state: waits ? 'pending' : 'approved',
+      began_at: began,
+      approved_at: waits ? null : began,
     })
     .execute();
   await insertMethod(transaction, making);
@@ -248,6 +256,20 @@ const insertHistory = async (
     .execute();
 };
 
+/** An account with its channels in a network; `waits`: it waits there for approval. */
+export const insertPerson = async (
+  transaction: Connection,
+  network: { networkId: string; waits?: boolean | undefined },
+  making: Making,
+): Promise<void> => {
+  await insertAccount(transaction, network, making);
+  if (making.person.channels.length === 0) return;
+  await insertChannels(transaction, making);
+  await insertHoldings(transaction, making);
+  await insertReviews(transaction, making);
+  await insertHistory(transaction, making);
+};
+
 /**
  * Makes the demonstration network where there is no network yet; returns whether it did.
  * Everything is relative to `today`: the same day gives the same data.
@@ -267,12 +289,7 @@ export const seedDemonstration = (connection: Connection, today: Date): Promise<
       const userId = idOf('user', person.username);
       const joined = 730 + Math.floor(random() * 300);
       const making = { person, userId, joined, daysAgo, random };
-      await insertAccount(transaction, networkId, making);
-      if (person.channels.length === 0) continue;
-      await insertChannels(transaction, making);
-      await insertHoldings(transaction, making);
-      await insertReviews(transaction, making);
-      await insertHistory(transaction, making);
+      await insertPerson(transaction, { networkId }, making);
     }
     await seedRoles(transaction, daysAgo(CREW_DAYS));
     await seedLocks(transaction, daysAgo);

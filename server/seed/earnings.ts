@@ -40,6 +40,7 @@ interface DemonstrationChannel {
   channel_id: string;
   name: string;
   subscribers: string | null;
+  is_main: boolean;
 }
 
 const amountOf = (dollars: number): string => dollars.toFixed(10);
@@ -167,6 +168,12 @@ interface Making {
   random: () => number;
 }
 
+// Channels of other networks have numbers of their own, so that the other figures are what they are without them.
+const numbersFor = (random: () => number, age: number) => {
+  const others = seededRandom(10_000 + age);
+  return ({ is_main: isMain }: DemonstrationChannel) => (isMain ? random : others);
+};
+
 // The last month whose reports are final, as its age in months.
 const newestFinal = (today: Date): number => (today.getUTCDate() >= businessConstants.finalDay ? 1 : 2);
 
@@ -182,8 +189,9 @@ const bringFinalMonths = async ({ bring, channels, today, random }: Making): Pro
   const newest = newestFinal(today);
   for (let age = MONTHS; age >= newest; age -= 1) {
     const month = monthBefore(today, age);
+    const numbers = numbersFor(random, age);
     const asked = channels.map((channel) =>
-      supported(monthOf(channel, month, age, random), channel, { age }),
+      supported(monthOf(channel, month, age, numbers(channel)), channel, { age }),
     );
     const at = new Date(`${monthAfter(month, 1)}-${businessConstants.finalDay}T06:00:00Z`);
     const files = writeMonth({
@@ -203,9 +211,11 @@ const bringEstimates = async ({ bring, channels, today, random }: Making): Promi
     const month = monthBefore(today, age);
     const days = Math.max(0, today.getUTCDate() - 2);
     const share = age === 0 ? days / 30 : 1;
-    const estimates = channels.map((channel) =>
-      supported(estimateOf(monthOf(channel, month, age, random), share, random), channel, { age, share }),
-    );
+    const numbers = numbersFor(random, age);
+    const estimates = channels.map((channel) => {
+      const own = numbers(channel);
+      return supported(estimateOf(monthOf(channel, month, age, own), share, own), channel, { age, share });
+    });
     const files = writeMonth({
       owner: CONTENT_OWNER,
       month,
@@ -238,10 +248,12 @@ const linkedChannels = (connection: Connection): Promise<DemonstrationChannel[]>
   connection
     .selectFrom('channel')
     .innerJoin('users', 'users.user_id', 'channel.user_id')
+    .innerJoin('network', 'network.network_id', 'users.network_id')
     .where('linked_at', 'is not', null)
     .where('channel.status', 'in', ['linked', 'unlinked'])
+    .orderBy('network.is_main', 'desc')
     .orderBy('channel_id')
-    .select(['users.username', 'channel_id', 'channel.name', 'subscribers'])
+    .select(['users.username', 'channel_id', 'channel.name', 'subscribers', 'network.is_main'])
     .execute();
 
 /**

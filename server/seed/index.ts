@@ -1,6 +1,7 @@
 import type { Connection } from '../database/open';
 import { seedAnnouncements } from './announcements';
 import { seedChannelWork } from './channelWork';
+import { seedBrightside } from './brightside';
 import { seedDemonstration } from './demonstration';
 import { seedEarnings } from './earnings';
 import { seedMailingLists } from './mailingLists';
@@ -19,6 +20,7 @@ export { seedPayments } from './payments';
 /** Makes the whole demonstration in a database that has no network yet; returns whether there was anything to make. */
 export const seed = async (connection: Connection, today: Date): Promise<boolean> => {
   const made = await seedDemonstration(connection, today);
+  const smaller = await seedBrightside(connection, today);
   const earned = await seedEarnings(connection, today);
   const reviewed = await seedChannelWork(connection, today);
   const published = await seedPolicies(connection, today);
@@ -27,5 +29,7 @@ export const seed = async (connection: Connection, today: Date): Promise<boolean
   const listed = await seedPartnerLists(connection, today);
   const mailing = await seedMailingLists(connection, today);
   const announced = await seedAnnouncements(connection, today);
-  return made || earned || reviewed || published || shown || supported || listed || mailing || announced;
+  return [made, smaller, earned, reviewed, published, shown, supported, listed, mailing, announced].some(
+    Boolean,
+  );
 };

@@ -119,13 +119,27 @@ export const ACCOUNTS: DemonstrationAccount[] = [
 
 /** A channel of somebody of the sandbox that was rejected: it comes into the dashboard after the accounts. */
 export const AYA_REACTS = { email: 'many-devices@demo.test', name: 'Aya Reacts', subscribers: 6_700 };
+/** The owner and the members of the demonstration's smaller network, and a partner who waits to join it. */
+export const BRIGHTSIDE: (DemonstrationAccount & { waits?: true })[] = [
+  account('Bea Sommer', 'brightside-owner@demo.test', 'CH', { roles: ['user', 'partner', 'network'] }),
+  account('Jonas Keller', 'chemistry@demo.test', 'CH', {
+    channels: [channel('Keller Explains Chemistry', 54_200)],
+  }),
+  account('Amélie Roux', 'sketching@demo.test', 'FR', {
+    channels: [channel('Sketch With Amélie', 128_400), channel('Amélie in the Museum', 9_300)],
+  }),
+  account('Dimitris Vasilakis', 'guitar@demo.test', 'GR', {
+    channels: [channel('Six Strings, Slowly', 17_800)],
+  }),
+  { ...account('Wen Li', 'knitting@demo.test', 'TW'), waits: true },
+];
 
 /** The e-mails of the sandbox's people, each once. */
-export const demonstrationPeople = [...new Set(ACCOUNTS.map(({ email }) => email))];
+export const demonstrationPeople = [...new Set([...ACCOUNTS, ...BRIGHTSIDE].map(({ email }) => email))];
 
 /** The channels of the sandbox's people as Google knows them, with the e-mail of the Google account. */
 export const demonstrationChannels = () =>
-  ACCOUNTS.flatMap(({ email, username, channels }) =>
+  [...ACCOUNTS, ...BRIGHTSIDE].flatMap(({ email, username, channels }) =>
     channels.map(({ name, subscribers, needsReauth }) => ({
       email,
       channelId: channelIdOf(username, name),

@@ -34,6 +34,7 @@ import { routes as messagesMails } from '#src/features/messages/mails/route';
 import { routes as networkAdmin } from '#src/features/networkAdmin/route';
 import { routes as networkRequests } from '#src/features/networkRequests/route';
 import { routes as networkTransfers } from '#src/features/networkTransfers/route';
+import { routes as networkMembers } from '#src/features/networkMembers/route';
 import { routes as networks } from '#src/features/networks/route';
 import { routes as paymentHolds } from '#src/features/paymentHolds/route';
 import { routes as paymentMethods } from '#src/features/paymentMethods/route';
@@ -87,6 +88,7 @@ export const routes = {
   ...networkAdmin,
   ...networkRequests,
   ...networkTransfers,
+  ...networkMembers,
   ...networks,
   ...paymentHolds,
   ...paymentMethods,
@@ -121,6 +123,7 @@ export const pages: Partial<Record<string, () => Promise<ScreenModule>>> = {
   inbox: () => import(/* webpackChunkName: "inbox" */ './pages/inbox'),
   instantPayment: () => import(/* webpackChunkName: "instantPayment" */ './pages/instantPayment'),
   needChannel: () => import(/* webpackChunkName: "needChannel" */ './pages/needChannel'),
+  networkChannel: () => import(/* webpackChunkName: "networkChannel" */ './pages/networkChannel'),
   paymentHolds: () => import(/* webpackChunkName: "paymentHolds" */ './pages/paymentHolds'),
   payoneerSuccess: () => import(/* webpackChunkName: "payoneerSuccess" */ './pages/payoneerSuccess'),
   person: () => import(/* webpackChunkName: "person" */ './pages/person'),

@@ -34,6 +34,8 @@ interface Decided<Row> {
 
 interface Options<Row, Key extends object> {
   list: Decided<Row>;
+  /** The name of the requests, where several lists decide by one machine. */
+  as?: string;
   /** What names a thing in the calls. */
   keyOf: (row: Row) => Key;
   /** What of it was seen, where an act must not be done with what has changed since. */
@@ -65,9 +67,9 @@ const idIn = ({
 
 const historyOf = <Row extends object, Key extends object>(
   machine: Machine,
-  { keyOf, fetchHistory }: Pick<Options<Row, Key>, 'keyOf' | 'fetchHistory'>,
+  { keyOf, fetchHistory, as = machine.name }: Pick<Options<Row, Key>, 'as' | 'keyOf' | 'fetchHistory'>,
 ) => {
-  const request = defineRequest<Asked<Key>, { data: { items: Entry[] } }>(`${machine.name}/history`, {
+  const request = defineRequest<Asked<Key>, { data: { items: Entry[] } }>(`${as}/history`, {
     safe: true,
     silent: true,
     keyOf: idIn,
@@ -97,13 +99,21 @@ const actOf = <Row extends object, Key extends object>(
   machine: Machine,
   act: string,
   send: Send<Sent<Key>, Acted<Row>, SendingOnce>,
-  { list, keyOf, seenOf, asks, rereads, atOnce = [] }: Omit<Options<Row, Key>, 'fetchHistory' | 'acts'>,
+  {
+    list,
+    keyOf,
+    seenOf,
+    asks,
+    rereads,
+    atOnce = [],
+    as = machine.name,
+  }: Omit<Options<Row, Key>, 'fetchHistory' | 'acts'>,
 ) => {
   const asked = asks?.[act];
   const asksWhy = machine.transitions[act]?.reason !== undefined;
   const isAtOnce = atOnce.includes(act);
   // What fails is said in the dialog that asks, if one does. The key is for acts that move money; the calls of others do not look at it.
-  const request = defineRequest<Sent<Key>, Acted<Row>>(`${machine.name}/${act}`, {
+  const request = defineRequest<Sent<Key>, Acted<Row>>(`${as}/${act}`, {
     silent: !isAtOnce,
     keyOf: idIn,
     idempotent: true,

@@ -1,7 +1,9 @@
 /** What members may do for themselves. */
 const OF_MEMBERS = [
   'chat.use',
+  'network.approve-members',
   'network.members',
+  'network.share',
   'recruits.read',
   'revenue-share.request',
   'revenue-share.exceed-maximum',

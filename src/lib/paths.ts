@@ -50,6 +50,11 @@ export const paths = {
   introduce: '/introduce-yourself',
   youtubeStory: '/introduce-yourself/youtube-story',
   makeAGame: '/introduce-yourself/make-a-game',
+  networkMembers: '/network/members',
+  networkMember: '/network/members/:username',
+  networkChannel: '/network/members/:username/channels/:channelId',
+  networkRequests: '/network/requests',
+  networkSettings: '/network/settings',
   messages: '/messages',
   supportInbox: '/support/inbox',
   supportReplay: '/support/replay',
@@ -106,6 +111,16 @@ export const paymentRunPath = ({ kind, date }: { kind: string; date: string }): 
 /** The path of the matrix of roles and permissions, with the column of one role alone. */
 export const roleMatrixPath = (role: string): string =>
   `${paths.roleMatrix}?${new URLSearchParams({ roles: role }).toString()}`;
+
+/** The path of a member's page for the owner of their network. */
+export const memberPath = (username: string): string =>
+  paths.networkMember.replace(':username', encodeURIComponent(username));
+
+/** The path of a member's channel. */
+export const memberChannelPath = (username: string, channelId: string): string =>
+  paths.networkChannel
+    .replace(':username', encodeURIComponent(username))
+    .replace(':channelId', encodeURIComponent(channelId));
 
 /** The path of a person's page for staff. */
 export const personPath = (id: string): string => paths.person.replace(':subject', encodeURIComponent(id));

@@ -1,4 +1,4 @@
-import { FILTER_KEY, FILTER_NAME, FILTER_TEXT, type PlainList } from '#contract/plain/list';
+import { FILTER_KEY, FILTER_NAME, FILTER_TEXT, FILTER_USERNAME, type PlainList } from '#contract/plain/list';
 import { type QueryRules, changedQuery, isDay, isId, oneOf, readQuery } from '#src/lib/query';
 
 /** What of a list is in the address. Empty texts stand for "not asked". */
@@ -23,6 +23,7 @@ const ruleOf = (kind: NonNullable<PlainList['filters']>[string]) => {
   if (kind === 'name') return (text: string) => FILTER_NAME.test(text);
   if (kind === 'text') return (text: string) => FILTER_TEXT.test(text);
   if (kind === 'key') return (text: string) => FILTER_KEY.test(text);
+  if (kind === 'username') return (text: string) => FILTER_USERNAME.test(text);
   return oneOf(...kind);
 };
 

@@ -12,13 +12,16 @@ import { type DayRange, type ListType, lists } from './rules';
 interface Asked {
   userId: string;
   channelId: string;
+  /** Who asks, where that is not whose channel it is. */
+  askedBy?: string;
   /** Whether an answer of the last minutes may be given again. Not if the channel's grant may be refused. */
   mayRepeat: boolean;
 }
 
-const cachedAnswer = async <Answer>(
+/** What YouTube answers of a channel; what it answered in the last minutes is used again. Counts to the day of whoever asks. */
+export const cachedAnswer = async <Answer>(
   { connection }: Services,
-  { userId, channelId, mayRepeat }: Asked,
+  { userId, channelId, mayRepeat, askedBy = userId }: Asked,
   question: DayRange & { type: string },
   ask: (now: Date) => Promise<Answer>,
 ): Promise<Answer> => {
@@ -29,7 +32,7 @@ const cachedAnswer = async <Answer>(
     const earlier = await findAnswer(connection, key, since);
     if (earlier !== undefined) return JSON.parse(earlier) as Answer;
   }
-  await refuseBeyondOwnDay(connection, userId, 'youtubeReports');
+  await refuseBeyondOwnDay(connection, askedBy, 'youtubeReports');
   const answer = await ask(now);
   await putAnswer(connection, key, { answer: JSON.stringify(answer), readAt: now });
   return answer;

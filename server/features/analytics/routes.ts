@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { type AnalyticsRow, getChannelAnalytics } from '#contract/analytics';
 import { dayOf } from '../../common/days';
-import { YoutubeFailure } from '../../integrations/youtube';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
 import { findListed } from '../channels';
 import type { Services } from '../../services';
 import { daysOf, listOf } from './ask';
+import { toRefusal } from './refusals';
 import {
   comparedOf,
   dailyRows,
@@ -18,12 +18,6 @@ import {
   rangeProblems,
   totalsOf,
 } from './rules';
-
-const toRefusal = (cause: unknown): unknown => {
-  if (!(cause instanceof YoutubeFailure)) return cause;
-  if (cause.problem === 'needs-reauth') return new Refusal('CHANNEL_NEEDS_REAUTH');
-  return new Refusal('YOUTUBE_UNAVAILABLE', cause.problem === 'unavailable' ? undefined : cause.message);
-};
 
 export const analyticsRoutes = (app: FastifyInstance, services: Services) => {
   serve(app, getChannelAnalytics, async ({ query }) => {

@@ -7,34 +7,16 @@ import { wrongOf } from '../../jobs/problem';
 import { type Slice, type Wrong, defineHandler } from '../../jobs/types';
 import type { Services } from '../../services';
 import type { ChannelKey } from './channelKey';
-import { asChannel } from './grants';
 import { platformStatusOf, quotaDayOf } from './platform';
-import { countToCheck, dueToCheck, takeUnit, unitsTaken, updateChannel } from './repository';
+import { type Quota, QuotaUsedUp, asCounted } from './quota';
+import { countToCheck, dueToCheck, unitsTaken, updateChannel } from './repository';
 
 const HOUR = 3_600_000; // ms
 // So few that they take some seconds where YouTube answers.
 const BATCH = 10;
 
-/** The units of the day are used up: who waits is asked about on another day. */
-class QuotaUsedUp extends Error {}
-
-/** How many units of YouTube's quota a day may take, and which day it is. */
-interface Quota {
-  day: string;
-  most: number;
-}
-
-/**
- * How a channel stands on YouTube. Each request counts a unit before it is sent, so that no process and no restart sends one too many.
- * Throws YoutubeFailure, and QuotaUsedUp where nothing is left of the day.
- */
-const askAbout = ({ day, most }: Quota, services: Services, key: ChannelKey) =>
-  asChannel(services, key, (access) => {
-    const beforeRequest = async () => {
-      if (!(await takeUnit(services.connection, day, most))) throw new QuotaUsedUp();
-    };
-    return services.youtube.platform({ ...access, beforeRequest }, key.channelId);
-  });
+const askAbout = (quota: Quota, services: Services, key: ChannelKey) =>
+  asCounted(services, key, quota, (access) => services.youtube.platform(access, key.channelId));
 
 const said = (found: YoutubePlatform | undefined, now: Date): Updateable<ChannelTable> => ({
   platform_status: platformStatusOf(found, now),

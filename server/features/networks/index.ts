@@ -1,5 +1,13 @@
 export { switchFeature } from './features';
-export { beginIn, moveMember, networksOfOwner, ownsNetwork, withSubNetworks } from './membership';
+export {
+  type OwnersMembershipKey,
+  beginIn,
+  membershipStateMachine,
+  moveMember,
+  networksOfOwner,
+  ownsNetwork,
+  withSubNetworks,
+} from './membership';
 export { findLandingPage } from './landingPage';
 export { hasMainFeature, requireMainNetwork, writeFeature } from './repository';
 export { mainNetwork } from './mainNetwork';

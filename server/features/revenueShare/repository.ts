@@ -108,7 +108,7 @@ export const rejectionsOf = async (
 const withOwners = (connection: Connection, scope: ShareScope) =>
   withChannels(connection)
     .innerJoin('users', 'users.user_id', 'request.user_id')
-    .select(['users.name as owner_name', 'users.email as owner_email'])
+    .select(['users.name as owner_name', 'users.email as owner_email', 'users.username as owner_username'])
     .$if(scope !== 'all', (query) =>
       query.where('users.network_id', 'in', scope === 'all' ? [] : scope.networkIds),
     );
@@ -126,16 +126,19 @@ export const findShare = (connection: Connection, key: ShareKey, scope: ShareSco
 export const lockShareRequest = (transaction: Transaction<Schema>, key: ShareKey, scope: ShareScope) =>
   shareNamed(transaction, key, scope).forUpdate('request').executeTakeFirst();
 
-/** The requests on which somebody decides, by the name or address of their owners, or the name or id of the channel. */
+/**
+ * The requests on which somebody decides, by the name or address of their owners, or the name or id of the channel; by the address only
+ * for those who may see it.
+ */
 export const listedShares = (
   connection: Connection,
-  { search, scope }: { search: string; scope: ShareScope },
+  { search, scope, byEmail = true }: { search: string; scope: ShareScope; byEmail?: boolean },
 ) => ({
   query: withOwners(connection, scope).$if(search !== '', (query) => {
     const part = containing(search);
     return query.where(
-      sql<boolean>`(users.name ilike ${part} or users.email ilike ${part} or channel.name ilike ${part}
-        or request.channel_id = ${search})`,
+      sql<boolean>`(users.name ilike ${part} or (${byEmail} and users.email ilike ${part})
+        or channel.name ilike ${part} or request.channel_id = ${search})`,
     );
   }),
   key: sql<string>`request.request_id::text`,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { MAY_ASK, MAY_EXCEED, revenueShareMachine } from '#contract/plain/revenueShare';
+import { revenueShareMachine } from '#contract/plain/revenueShare';
 import {
   type RevenueShareRequest,
   approveRevenueShare,
@@ -15,8 +15,6 @@ import {
   simulateRevenueShare,
   withdrawRevenueShare,
 } from '#contract/revenueShare';
-import { dayOf } from '../../common/days';
-import { businessConstants } from '../../common/businessConstants';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
 import { serve } from '../../http/serve';
@@ -29,6 +27,7 @@ import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
 import type { Services } from '../../services';
 import { askForShare, expectLinked, mayForOneself } from './ask';
+import { limitsOf, sharesOf } from './known';
 import { type ShareKey, revenueShareStateMachine } from './stateMachine';
 import { offerOf, offerRoutes } from './offer';
 import {
@@ -38,13 +37,11 @@ import {
   findShare,
   linkedChannels,
   listedShares,
-  paidMonths,
-  pendingShareRequests,
   shareRequestsOf,
 } from './repository';
-import { agreedSharesOf, bookedShare, mostOf, shareMonths } from './shares';
+import { agreedSharesOf, bookedShare } from './shares';
 import { simulate } from './simulate';
-import { toChannelShares, toReviewedShares, toShareRequests } from './views';
+import { toReviewedShares, toShareRequests } from './views';
 
 const requestNamed = async (connection: Connection, key: ShareKey): Promise<RevenueShareRequest> => {
   const row = await findOwnShare(connection, key);
@@ -55,20 +52,9 @@ const requestNamed = async (connection: Connection, key: ShareKey): Promise<Reve
 
 const shareRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
-  serve(app, getChannelShares, async ({ session: { userId } }) => {
-    const [channels, agreed, pending] = await Promise.all([
-      linkedChannels(connection, userId),
-      agreedSharesOf(connection, userId),
-      pendingShareRequests(connection, userId),
-    ]);
-    const requests = await toShareRequests(connection, userId, pending);
-    const month = dayOf(new Date()).slice(0, 7);
-    const items = channels.map((channel) => {
-      const own = requests.find((request) => request.channel_id === channel.channel_id);
-      return toChannelShares(channel, agreed, { month, pending: own ?? null });
-    });
-    return { data: { items } };
-  });
+  serve(app, getChannelShares, async ({ session: { userId } }) => ({
+    data: { items: await sharesOf(connection, userId) },
+  }));
 
   serve(app, getRevenueShare, async ({ query: { category, month }, session: { userId } }) => {
     const [channels, agreed] = await Promise.all([
@@ -86,25 +72,9 @@ const shareRoutes = (app: FastifyInstance, services: Services) => {
 const limitRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
   serve(app, getRevenueShareConfig, async ({ session }) => {
-    const { permissions } = await actorOf(connection, session);
-    const today = dayOf(new Date());
-    const { deadline, ...months } = shareMonths(today);
-    const { standard, bySource, asked } = businessConstants.revenueShare;
-    return {
-      data: {
-        can_request: permissions.has(MAY_ASK),
-        min: asked.least,
-        max: mostOf('all', permissions.has(MAY_EXCEED)),
-        standard,
-        standard_given_whole: bySource.paid_features ?? standard,
-        today,
-        deadline,
-        earliest_month: months.earliest,
-        latest_month: months.latest,
-        paid_months: await paidMonths(connection, session.userId, months),
-        offer: await offerOf(connection, session.userId),
-      },
-    };
+    const may = mayForOneself(await actorOf(connection, session));
+    const limits = await limitsOf(connection, session.userId, { may, now: new Date() });
+    return { data: { ...limits, offer: await offerOf(connection, session.userId) } };
   });
 
   serve(app, simulateRevenueShare, async ({ query, session: { userId } }) => {

@@ -8,7 +8,8 @@ import { revenueShareStateMachine, entityOf } from './stateMachine';
 import { type OwnShareRow, type ReviewedShareRow, rejectionsOf } from './repository';
 import { bookedShare, ledgerCategoryOf, plainPercent } from './shares';
 
-const named = (row: OwnShareRow) => ({
+/** What a request says to everybody who sees it. */
+export const namedShare = (row: OwnShareRow) => ({
   request_id: row.request_id,
   channel_id: row.channel_id,
   channel: row.channel_name ?? row.channel_id,
@@ -41,7 +42,7 @@ export const toShareRequests = async (
     ),
   ]);
   return rows.map((row) => ({
-    ...named(row),
+    ...namedShare(row),
     requested_by: row.requested_by === userId ? null : (names.get(row.requested_by)?.name ?? ''),
     answer: rejections.get(row.request_id) ?? null,
     acts: actsFor(revenueShareStateMachine, entityOf(row), ownerOf(userId), 'owner'),
@@ -57,7 +58,7 @@ export const toReviewedShares =
       rows.map((row) => row.requested_by),
     );
     return rows.map((row) => ({
-      ...named(row),
+      ...namedShare(row),
       requested_by: names.get(row.requested_by)?.name ?? '',
       subject_id: row.user_id,
       name: row.owner_name,

@@ -12,6 +12,7 @@ const signedIn = { loggedIn: true, deactivated: false, hasChannels: false, logou
 
 // Every kind of visitor that the specs tell apart.
 const REVIEWING = ['channel.review', 'channel.invite', 'channel.suspect', 'game.review'];
+const OWNING = ['network.members', 'network.approve-members', 'network.share'];
 const VISITORS: Record<string, Visitor> = {
   'anonymous visitor': { loggedIn: false, deactivated: false, logoutRedirectPath: '/' },
   newcomer: { ...signedIn, profile },
@@ -20,7 +21,7 @@ const VISITORS: Record<string, Visitor> = {
   'network owner': {
     ...signedIn,
     hasChannels: true,
-    profile: { ...profile, canAccessPrivilegedPages: true, isNetworkOwner: true },
+    profile: { ...profile, canAccessPrivilegedPages: true, isNetworkOwner: true, permissions: OWNING },
   },
   reviewer: { ...signedIn, profile: { ...profile, permissions: REVIEWING } },
   'support agent': {
@@ -35,10 +36,8 @@ const VISITORS: Record<string, Visitor> = {
       permissions: [
         ...['channel.unlink', 'payments.review', 'payments.send', 'revenue-share.review'],
         ...['support.replay', 'support.answer'],
-        'roles.manage',
-        'network.transfer-review',
-        'network.move-many',
-        'announcements.manage',
+        ...['network.transfer-review', 'network.move-many'],
+        ...['roles.manage', 'announcements.manage'],
         'user.lock',
         'user.login-as',
         'users.read',
@@ -160,7 +159,7 @@ const PLACES = [
   '/deactivated',
   '/lantern',
   '/110-revenue-share',
-  '/network/members',
+  ...['members', 'members/a', 'members/a/channels/UC1', 'requests', 'settings'].map((at) => `/network/${at}`),
   '/support/replay',
   '/support/inbox',
   '/admin/imports',

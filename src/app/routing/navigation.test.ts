@@ -130,7 +130,7 @@ describe('a page', () => {
     store.dispatch(sessionStarted({ userId: 'a', status: 'active', exp: 9e9 }));
     open();
     expect(shown()).toEqual([]);
-    const user = { ...USER, isNetworkOwner: true };
+    const user = { ...USER, isNetworkOwner: true, permissions: ['network.members'] };
     store.dispatch(ownProfile.succeeded({}, { data: { user } } as never));
     expect(shown()).toEqual(['/network/members']);
     store.stop();

@@ -34,7 +34,6 @@ const TO_COME: readonly RouteDefinition[] = [
   onTo('/sponsorship', ACTIVE, '/sponsorship/game-giveaways'),
   later('/sponsorship/game-giveaways', LINKED),
   onTo('/network', OWNER, '/network/members'),
-  later('/network/members', OWNER),
 ];
 
 const NOT_ALLOWED: RouteDefinition = {

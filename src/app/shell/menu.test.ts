@@ -18,6 +18,8 @@ const who = (...permissions: string[]): Visitor => ({
 
 const MAIN = ['Dashboard', 'Earnings', 'Payments', 'Instant payment', '110% share', 'Channels'];
 const MORE = ['Moments', 'Photos', 'Getting-started guide', 'Introduce yourself'];
+// What the owner of a network has besides.
+const OWNER = ['Members', 'Member requests'];
 const REVIEW = ['Channel reviews', 'Channel invites', "Creators' games"];
 const STAFF = [
   'Support inbox',
@@ -58,7 +60,11 @@ const STAFF = [
 it.each<[string, Visitor, string[][]]>([
   ['a visitor', { loggedIn: false, deactivated: false, logoutRedirectPath: '/' }, [[], [], []]],
   ['a deactivated creator', { ...who('chat.use'), deactivated: true }, [[], [], []]],
-  ['a creator with a network', who('chat.use', 'network.members'), [MAIN, MORE, []]],
+  [
+    'a creator with a network',
+    who('chat.use', 'network.members', 'network.approve-members', 'network.share'),
+    [MAIN, [...MORE, ...OWNER], []],
+  ],
   [
     'a reviewer',
     who('channel.invite', 'channel.review', 'channel.suspect', 'game.review'),
@@ -69,7 +75,7 @@ it.each<[string, Visitor, string[][]]>([
     who('support.answer', 'support.replay', 'messages.manage'),
     [MAIN, MORE, ['Support inbox', 'Replay a snapshot', 'E-mails not sent']],
   ],
-  ['somebody who may do everything', who(...permissions), [MAIN, MORE, STAFF]],
+  ['somebody who may do everything', who(...permissions), [MAIN, [...MORE, ...OWNER], STAFF]],
 ])('the menu of %s has what the guards let them see, and nothing else', (_who, visitor, groups) => {
   const entries = selectMenu.resultFunc(visitor);
   const labelsOf = (group?: string) =>

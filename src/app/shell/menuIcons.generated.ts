@@ -37,6 +37,7 @@ import {
   ThunderboltOutlined,
   TrophyOutlined,
   UserSwitchOutlined,
+  UserAddOutlined,
   WalletOutlined,
   YoutubeOutlined,
 } from '@ant-design/icons';
@@ -81,6 +82,7 @@ export const menuIcons: Partial<Record<string, ComponentType>> = {
   ThunderboltOutlined,
   TrophyOutlined,
   UserSwitchOutlined,
+  UserAddOutlined,
   WalletOutlined,
   YoutubeOutlined,
 };

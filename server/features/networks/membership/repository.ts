@@ -46,6 +46,16 @@ export const updateMembership = (
 export const writeNetworkOf = (connection: Connection, userId: string, networkId: string) =>
   connection.updateTable('users').set({ network_id: networkId }).where('user_id', '=', userId).execute();
 
+/** What a network is called. */
+export const nameOfNetwork = async (connection: Connection, networkId: string): Promise<string> => {
+  const row = await connection
+    .selectFrom('network')
+    .where('network_id', '=', networkId)
+    .select('name')
+    .executeTakeFirst();
+  return row?.name ?? '';
+};
+
 /** A network and all below it. */
 export const withSubNetworks = async (connection: Connection, networkId: string): Promise<string[]> => {
   const { rows } = await sql<{ network_id: string }>`with recursive below as (

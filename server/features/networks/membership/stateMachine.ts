@@ -4,7 +4,7 @@ import { type Entity, type StateMachineDefinition, notOwner } from '../../../sta
 import { lockBooking } from '../../ledger';
 import { requireMainNetwork } from '../repository';
 import { beginIn, rebookSince } from './move';
-import { type MembershipKey, lockMembership, updateMembership } from './repository';
+import { type MembershipKey, lockMembership, nameOfNetwork, updateMembership } from './repository';
 import { networksOfOwner } from './scope';
 
 /** A membership as the owner of a network names it: those of other networks are not found. */
@@ -37,6 +37,10 @@ export const membershipStateMachine: StateMachineDefinition<
       ...(to === 'approved' ? { approved_at: now } : { ended_at: now }),
     }),
   nameOf: ({ membershipId }) => membershipId,
+  texts: async ({ networkId }, reason, _act, { transaction }) => ({
+    joining: await nameOfNetwork(transaction, networkId),
+    ...(reason ? { reason } : {}),
+  }),
   may: { approve: notOwner, reject: notOwner },
   after: {
     approve: (transaction, { userId }, { now }) => rebookSince(transaction, [userId], now),

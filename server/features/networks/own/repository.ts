@@ -22,7 +22,22 @@ export const networkCounts = async (connection: Connection, networkId: string) =
       sql<Date | null>`min(channel.added_at) filter (where channel.status = 'in-progress')`.as('oldest'),
     ])
     .executeTakeFirstOrThrow();
-  return { ...people, ...channels };
+  const partners = await connection
+    .selectFrom('network_membership as membership')
+    .innerJoin('users', 'users.user_id', 'membership.user_id')
+    .where('membership.network_id', '=', networkId)
+    .where('membership.state', '=', 'pending')
+    .where('users.status', '=', 'active')
+    .select(({ fn }) => fn.countAll<string>().as('partners'))
+    .executeTakeFirstOrThrow();
+  const shares = await connection
+    .selectFrom('revenue_share_request as request')
+    .innerJoin('users', 'users.user_id', 'request.user_id')
+    .where('users.network_id', '=', networkId)
+    .where('request.status', '=', 'pending')
+    .select(({ fn }) => fn.countAll<string>().as('shares'))
+    .executeTakeFirstOrThrow();
+  return { ...people, ...channels, ...partners, ...shares };
 };
 
 /** The network of an account. */

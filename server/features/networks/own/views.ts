@@ -10,4 +10,5 @@ export const toOverview = (name: string, counts: Awaited<ReturnType<typeof netwo
     denied: Number(counts.denied),
   },
   oldest: counts.oldest?.toISOString() ?? null,
+  waiting: { partners: Number(counts.partners), shares: Number(counts.shares) },
 });

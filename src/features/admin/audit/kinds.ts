@@ -9,6 +9,7 @@ import { gameMachine } from '#contract/plain/introduce';
 import { instantMachine } from '#contract/plain/instantPayment';
 import { lockMachine } from '#contract/plain/admin/locks';
 import type { Machine } from '#contract/plain/machine';
+import { membershipMachine } from '#contract/plain/networks';
 import { mailingListMachine } from '#contract/plain/admin/mailingLists';
 import { networkMachine, networkRequestMachine } from '#contract/plain/networks';
 import { holdMachine, pauseMachine } from '#contract/plain/paymentHolds';
@@ -52,7 +53,10 @@ export const KINDS = {
   'job.run': 'admin.audit.kind.job.run',
   'list.exported': 'admin.audit.kind.list.exported',
   mailingList: 'admin.mailingLists.title',
+  membership: 'networkMembers.title',
   'message.send-again': 'admin.audit.kind.message.send-again',
+  'network.settings': 'networkMembers.settings.title',
+  'network.share': 'admin.audit.kind.network.share',
   payment: 'bankFiles.payments',
   'payment-config.write': 'admin.audit.kind.payment-config.write',
   'payment.create': 'admin.audit.kind.payment.create',
@@ -189,6 +193,7 @@ const machines: readonly Machine[] = [
   instantMachine,
   lockMachine,
   mailingListMachine,
+  membershipMachine,
   methodMachine,
   networkMachine,
   networkRequestMachine,

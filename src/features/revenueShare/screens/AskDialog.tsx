@@ -12,7 +12,7 @@ import { monthsBetween } from '#src/lib/days';
 import { useRequest } from '#src/request/useRequest';
 import { Percent } from '#src/ui/Percent';
 import { type Asked, type Known, askChecks, isLower, limitsOf } from '../askForm';
-import { ASK_FORM, askForShare } from '../model';
+import { OWN, type Asking } from '../asking';
 import { shareCategoryWords } from '#src/lib/shareWords';
 import { useWritten } from '../shareWords';
 import { Deadline } from './Deadline';
@@ -56,13 +56,13 @@ const trimmed = ({ percent, reason, notes, ...asked }: Asked): Asked => ({
   notes: notes.trim(),
 });
 
-const useAskForm = (known: Known, onSubmit: (asked: Asked) => void) => {
+const useAskForm = (known: Known, asking: Asking, onSubmit: (asked: Asked) => void) => {
   const written = useWritten();
   const [saved] = useState(() => atFirst(known));
-  const draft = useSelector((state: { drafts: DraftsState }) => selectDraft(state, ASK_FORM));
+  const draft = useSelector((state: { drafts: DraftsState }) => selectDraft(state, asking.form));
   const { least, most } = limitsOf(known, { ...saved, ...(draft as Asked | undefined) });
   return useForm<Asked>({
-    name: ASK_FORM,
+    name: asking.form,
     saved,
     checks: askChecks(known, written),
     words: {
@@ -73,7 +73,7 @@ const useAskForm = (known: Known, onSubmit: (asked: Asked) => void) => {
       },
     },
     refusedAt: { REVENUE_SHARE_PENDING: 'channelId', UNSUPPORTED_REVENUE_SHARE_SOURCE: 'category' },
-    request: useRequest(askForShare),
+    request: useRequest(asking.command),
     onSubmit: (asked) => onSubmit(trimmed(asked)),
   });
 };
@@ -152,8 +152,8 @@ const What = ({ known, used: { item, values } }: { known: Known; used: Used }) =
 };
 
 /** What the server's answer is about, where the question whether less is meant has to open or to go. */
-const useAnswered = (onLower: () => void, onFound: () => void): boolean => {
-  const { failure } = useRequest(askForShare);
+const useAnswered = ({ command }: Asking, onLower: () => void, onFound: () => void): boolean => {
+  const { failure } = useRequest(command);
   const [before] = useState(failure);
   const refused = failure !== before && failure?.kind === 'refused' ? failure : undefined;
   useEffect(() => {
@@ -163,18 +163,30 @@ const useAnswered = (onLower: () => void, onFound: () => void): boolean => {
   return refused?.code === 'REVENUE_SHARE_LOWER';
 };
 
-/** Asks for another share. One that is lower than now is sent once the creator has said that this is meant. */
-export const AskDialog = ({ known, onClose }: { known: Known; onClose: () => void }) => {
+/**
+ * Asks for another share: of the user's own channels, or as `asking` says. One that is lower than now is sent once it was said that this is
+ * meant.
+ */
+export const AskDialog = ({
+  known,
+  asking = OWN,
+  onClose,
+}: {
+  known: Known;
+  asking?: Asking;
+  onClose: () => void;
+}) => {
   const dispatch = useDispatch();
   const [sent, setSent] = useState<Asked>();
   const [confirming, setConfirming] = useState(false);
-  const start = useSameAction((asked: Asked) => askForShare.started({ ...asked, confirmed: false }));
-  const used = useAskForm(known, (asked) => {
+  const start = useSameAction((asked: Asked) => asking.started({ ...asked, confirmed: false }));
+  const used = useAskForm(known, asking, (asked) => {
     setSent(asked);
     if (isLower(known, asked)) setConfirming(true);
     else dispatch(start(asked));
   });
   const isLowerSaid = useAnswered(
+    asking,
     useCallback(() => setConfirming(true), []),
     useCallback(() => setConfirming(false), []),
   );
@@ -189,7 +201,7 @@ export const AskDialog = ({ known, onClose }: { known: Known; onClose: () => voi
         onClose={onClose}
       >
         <What known={known} used={used} />
-        <Simulation known={known} asked={used.values} />
+        {asking.isSimulated && <Simulation known={known} asked={used.values} />}
         <Form.Item {...used.item('reason')} label={<FormattedMessage id="revenueShare.reason" />}>
           <Input.TextArea rows={2} />
         </Form.Item>
@@ -197,7 +209,9 @@ export const AskDialog = ({ known, onClose }: { known: Known; onClose: () => voi
           <Input.TextArea rows={2} />
         </Form.Item>
       </FormDialog>
-      {sent && confirming && <LowerDialog known={known} asked={sent} onClose={() => setConfirming(false)} />}
+      {sent && confirming && (
+        <LowerDialog known={known} asking={asking} asked={sent} onClose={() => setConfirming(false)} />
+      )}
     </>
   );
 };

@@ -4,17 +4,19 @@ import { useRequest } from '#src/request/useRequest';
 import { Month } from '#src/ui/Day';
 import { Percent } from '#src/ui/Percent';
 import { type Asked, type Known, limitsOf } from '../askForm';
-import { askForShare } from '../model';
+import type { Asking } from '../asking';
 import { shareCategoryWords } from '#src/lib/shareWords';
 import { isShareCategory } from '#contract/rules/revenueShare';
 
 /** Asks whether a share that is lower than now is meant, and sends it then. */
 export const LowerDialog = ({
   known,
+  asking,
   asked,
   onClose,
 }: {
   known: Known;
+  asking: Asking;
   asked: Asked;
   onClose: () => void;
 }) => {
@@ -24,8 +26,8 @@ export const LowerDialog = ({
       title={<FormattedMessage id="revenueShare.lower.title" />}
       action={<FormattedMessage id="revenueShare.lower.send" />}
       danger
-      request={useRequest(askForShare)}
-      start={() => askForShare.started({ ...asked, confirmed: true })}
+      request={useRequest(asking.command)}
+      start={() => asking.started({ ...asked, confirmed: true })}
       onClose={onClose}
     >
       <p>

@@ -1,5 +1,7 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { Link } from 'react-router-dom';
 import type { MessageId } from '#src/lib/messageId';
+import { paths } from '#src/lib/paths';
 import { useResource } from '#src/request/useResource';
 import { Ago } from '#src/ui/Ago';
 import { type Figure, Figures, FiguresSkeleton } from '#src/ui/Figures';
@@ -10,6 +12,18 @@ const figure = (id: string, words: MessageId, count: number): Figure => ({
   id,
   label: <FormattedMessage id={words} />,
   value: <FormattedNumber value={count} />,
+});
+
+// What waits for the owner leads to where it is decided.
+const waits = (id: string, words: MessageId, count: number): Figure => ({
+  ...figure(id, words, count),
+  ...(count > 0 && {
+    note: (
+      <Link to={id === 'partners' ? paths.networkRequests : `${paths.networkRequests}?tab=shares`}>
+        <FormattedMessage id="networks.own.decide" />
+      </Link>
+    ),
+  }),
 });
 
 /** How the owner's network stands: its members, and their channels. */
@@ -26,7 +40,7 @@ export const OwnNetwork = () => {
         )}
       </h2>
       <Loaded of={overview} failed="networks.own.failed" skeleton={<FiguresSkeleton />}>
-        {({ members, channels: { linked, inProgress, denied }, oldest }) => (
+        {({ members, channels: { linked, inProgress, denied }, oldest, waiting }) => (
           <Figures
             figures={[
               figure('members', 'networks.own.members', members),
@@ -38,6 +52,8 @@ export const OwnNetwork = () => {
                 ),
               },
               figure('denied', 'networks.own.denied', denied),
+              waits('partners', 'networks.own.waiting', waiting.partners),
+              waits('shares', 'networks.own.shares', waiting.shares),
             ]}
           />
         )}

@@ -1,0 +1,2 @@
+export { cachedAnswer } from './ask';
+export { toRefusal } from './refusals';

@@ -1,0 +1,226 @@
+import { getNotices } from '#contract/messages';
+import {
+  approveMember,
+  getLeaderboard,
+  getMemberEarnings,
+  getMemberProfile,
+  getMemberVideos,
+  getMembers,
+  getMembershipHistory,
+  getWaitingMembers,
+  rejectMember,
+} from '#contract/networkMembers';
+import { changeNetworkSettings, getNetworkSettings } from '#contract/networkMembers/settings';
+import {
+  approveNetworkShare,
+  getMemberShare,
+  getNetworkShares,
+  requestMemberShare,
+} from '#contract/networkMembers/shares';
+import { getLandingPage } from '#contract/networks';
+import { approveRevenueShare } from '#contract/revenueShare';
+import { inTransaction } from '../../database/transaction';
+import { agreeNetworkShare } from '../ledger';
+import { idOf } from '../../seed/ids';
+import { importTests } from '../../testing/importTests';
+import { waitingMember } from '../../testing/members';
+import { sharesOn } from '../../testing/shares';
+
+const { files, server, ledger } = importTests();
+const shares = sharesOn(() => server);
+const owner = () => server.as('owner');
+const WHO = 'creator';
+const MONTH = '2026-01';
+
+const networkOf = async (username: string) => {
+  const row = await server.connection
+    .selectFrom('users')
+    .innerJoin('network', 'network.network_id', 'users.network_id')
+    .where('users.username', '=', username)
+    .select('network.username')
+    .executeTakeFirst();
+  return row?.username;
+};
+
+const moveTo = (username: string) =>
+  server.connection
+    .updateTable('users')
+    .set({ network_id: idOf('network', 'brightside') })
+    .where('username', '=', username)
+    .execute();
+const inBrightside = async (username: string) => {
+  await moveTo(username);
+  await server.connection
+    .updateTable('network_membership')
+    .set({ network_id: idOf('network', 'brightside') })
+    .where('user_id', '=', await server.idOf(username))
+    .execute();
+};
+
+describe('a partner who waits', () => {
+  it('is approved once, is told of it, and is a member then', async () => {
+    const partner = await waitingMember(server, 'newcomer');
+    const { data } = await owner().call(approveMember, partner);
+    expect(data.item).toMatchObject({ state: 'approved', acts: [] });
+    expect(await owner().refused(approveMember, partner)).toMatchObject({ code: 'STATE_CHANGED' });
+    const { items } = (await server.as('newcomer').call(getNotices)).data;
+    expect(items[0]).toMatchObject({
+      kind: 'network-member-approved',
+      texts: { joining: 'Lantern Network' },
+    });
+    const history = await owner().call(getMembershipHistory, partner);
+    expect(history.data.items.map(({ act }) => act)).toContain('approve');
+  });
+
+  it('is rejected with a reason that they read, and goes to the main network', async () => {
+    await inBrightside('newcomer');
+    await inBrightside('owner');
+    const partner = await waitingMember(server, 'newcomer');
+    const reason = 'We take teachers only';
+    await owner().call(rejectMember, { ...partner, reason });
+    expect(await networkOf('newcomer')).toBe('lantern');
+    const { items } = (await server.as('newcomer').call(getNotices)).data;
+    expect(items[0]).toMatchObject({ kind: 'network-member-rejected', texts: { reason } });
+    expect(await owner().refused(getMemberProfile, { username: 'newcomer' })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const rejected = await owner().call(getWaitingMembers, { state: 'rejected' });
+    expect(rejected.data.items.map(({ username }) => username)).toEqual(['newcomer']);
+  });
+
+  it('is none of the network’s as long as they wait: nothing is asked for their channels', async () => {
+    const channel_id = await shares.linked(WHO);
+    await waitingMember(server, WHO);
+    expect(await owner().refused(getMemberShare, { username: WHO, channel_id })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});
+
+const agreeTen = async () =>
+  inTransaction(server.connection, async (transaction) =>
+    agreeNetworkShare(
+      transaction,
+      {
+        networkId: idOf('network', 'lantern'),
+        effectiveMonth: MONTH,
+        ownerId: await server.idOf('owner'),
+        percent: '10',
+      },
+      { by: { userId: await server.idOf('admin'), adminId: null }, now: new Date() },
+    ),
+  );
+
+const bookedOf = async (username: string, category: 'ads' | 'network') => {
+  const row = await server.connection
+    .selectFrom('channel_earning')
+    .where('user_id', '=', await server.idOf(username))
+    .where('category', '=', category)
+    .select(({ fn }) => fn.sum<string>('amount').as('amount'))
+    .executeTakeFirst();
+  return Number(row?.amount ?? 0);
+};
+
+it('what a member’s channel earned is what is booked: to the creator, and to the owner', async () => {
+  const channel = await ledger.firstChannel(WHO);
+  await agreeTen();
+  await ledger.bring(files.video({ [channel]: '100' }, '202601'), new Date('2026-02-20T06:00:00Z'));
+  const { data } = await owner().call(getMemberEarnings, { username: WHO });
+  expect(data.items).toEqual([
+    expect.objectContaining({
+      month: MONTH,
+      member_id: await server.idOf(WHO),
+      channel_id: channel,
+      computed_earnings: '100',
+      revenue_share: '60',
+      credited: '60',
+      network_percent: '10',
+      network_revenue_share: '10',
+    }),
+  ]);
+  const file = await owner().download(getMemberEarnings.csv, { username: WHO });
+  expect(file.content.toString()).toContain(',100,60,60,0,10,10');
+  expect([await bookedOf(WHO, 'ads'), await bookedOf('owner', 'network')]).toEqual([60, 10]);
+});
+
+it('a month before somebody joined the network is none of what its owner sees', async () => {
+  const channel = await ledger.firstChannel(WHO);
+  await ledger.bring(files.video({ [channel]: '100' }, '202601'), new Date('2026-02-20T06:00:00Z'));
+  await server.connection
+    .updateTable('network_membership')
+    .set({ began_at: new Date('2026-02-03'), approved_at: new Date('2026-02-03') })
+    .where('user_id', '=', await server.idOf(WHO))
+    .execute();
+  expect((await owner().call(getMemberEarnings, { username: WHO })).data.items).toEqual([]);
+});
+
+describe('the share of a member’s channel', () => {
+  it('asked for by the owner waits for staff: who asks does not approve', async () => {
+    const wish = { ...shares.wish(await shares.linked(WHO)), username: WHO };
+    const { data } = await owner().call(requestMemberShare, wish);
+    expect(data.item).toMatchObject({ state: 'pending', acts: ['reject'], requested_by: 'Olivia Grant' });
+    const request = { subject_id: data.item.subject_id, request_id: data.item.request_id };
+    expect(await owner().refused(approveNetworkShare, request)).toMatchObject({ code: 'NOT_ALLOWED' });
+    await server.as('admin').call(approveRevenueShare, request);
+    const shown = await owner().call(getMemberShare, { username: WHO, channel_id: wish.channel_id });
+    expect(shown.data.channel.shares[0]?.agreed).toEqual([
+      { effective_month: wish.month, percent: wish.percent },
+    ]);
+  });
+
+  it('asked for by the creator is decided by the owner, with one pending at a time', async () => {
+    const asked = await shares.ask(WHO);
+    const { data } = await owner().call(getNetworkShares, { state: 'pending' });
+    expect(data.items).toMatchObject([{ username: WHO, acts: ['approve', 'reject'] }]);
+    const wish = { ...shares.wish(await shares.linked(WHO)), username: WHO };
+    expect(await owner().refused(requestMemberShare, wish)).toMatchObject({ code: 'REVENUE_SHARE_PENDING' });
+    const { request_id } = asked.data.item;
+    const approved = await owner().call(approveNetworkShare, {
+      subject_id: await server.idOf(WHO),
+      request_id,
+    });
+    expect(approved.data.item).toMatchObject({ state: 'approved', acts: [] });
+  });
+
+  it('below the least is refused at its field, as creators are', async () => {
+    const wish = { ...shares.wish(await shares.linked(WHO)), username: WHO, percent: '59' };
+    expect(await owner().refused(requestMemberShare, wish)).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      fields: [expect.objectContaining({ path: 'percent' })],
+    });
+  });
+});
+
+it('the owner’s own sentences are what visitors read', async () => {
+  const taglines = ['Your videos in one place.', 'People who answer.'];
+  await owner().call(changeNetworkSettings, { taglines, support_email: 'help@lantern.test' });
+  const { data } = await owner().call(getNetworkSettings);
+  expect(data.settings).toMatchObject({ taglines, support_email: 'help@lantern.test' });
+  const page = await server.anonymous.call(getLandingPage, { username: 'lantern' });
+  expect(page.data.taglines).toEqual(taglines);
+});
+
+it('the place of a network is how many have more, and one more', async () => {
+  const places = async () =>
+    Object.fromEntries(
+      (await owner().call(getLeaderboard)).data.items.map(({ figure, place, own }) => [
+        figure,
+        `${place} of ${own}`,
+      ]),
+    );
+  const { pagination } = (await owner().call(getMembers, { state: 'approved' })).data;
+  expect((await places()).members).toBe(`1 of ${pagination.total}`);
+  await inBrightside('owner');
+  expect((await places()).members).toBe('2 of 1');
+});
+
+it('a channel that is not linked has no videos here', async () => {
+  const { channel_id } = await server.connection
+    .selectFrom('channel')
+    .where('status', '=', 'unlinked')
+    .select('channel_id')
+    .executeTakeFirstOrThrow();
+  expect(await owner().refused(getMemberVideos, { username: WHO, channel_id })).toMatchObject({
+    code: 'NOT_FOUND',
+  });
+});

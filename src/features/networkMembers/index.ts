@@ -1,0 +1,1 @@
+export { ChannelScreen } from './screens/ChannelScreen';

@@ -1,0 +1,3 @@
+export type { Asking } from '../asking';
+export type { Known } from '../askForm';
+export { AskDialog } from '../screens/AskDialog';
