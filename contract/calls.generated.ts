@@ -38,11 +38,11 @@ import * as jobs from './jobs';
 import * as linkedAccounts from './linkedAccounts';
 import * as messages from './messages';
 import * as networkAdmin from './networkAdmin';
-import * as networkRequests from './networkRequests';
-import * as networkTransfers from './networkTransfers';
 import * as networkMembers from './networkMembers';
 import * as networkMembersSettings from './networkMembers/settings';
 import * as networkMembersShares from './networkMembers/shares';
+import * as networkRequests from './networkRequests';
+import * as networkTransfers from './networkTransfers';
 import * as networks from './networks';
 import * as networksOwn from './networks/own';
 import * as pageViews from './pageViews';
@@ -315,6 +315,24 @@ export const calls: readonly CallDefinition[] = [
   networkAdmin.getRetirement,
   networkAdmin.getNetworkHistory,
   ...networkAdmin.getTopNetworks.calls,
+  ...networkMembers.getMembers.calls,
+  ...networkMembers.getWaitingMembers.calls,
+  networkMembers.getMembershipHistory,
+  networkMembers.approveMember,
+  networkMembers.rejectMember,
+  networkMembers.getMemberProfile,
+  ...networkMembers.getMemberChannels.calls,
+  ...networkMembers.getMemberEarnings.calls,
+  networkMembers.getMemberVideos,
+  networkMembers.getLeaderboard,
+  networkMembersSettings.getNetworkSettings,
+  networkMembersSettings.changeNetworkSettings,
+  networkMembersShares.getMemberShare,
+  networkMembersShares.requestMemberShare,
+  ...networkMembersShares.getNetworkShares.calls,
+  networkMembersShares.getNetworkShareHistory,
+  networkMembersShares.approveNetworkShare,
+  networkMembersShares.rejectNetworkShare,
   networkRequests.getNetworkRequest,
   networkRequests.askForNetwork,
   networkRequests.cancelNetworkRequest,
@@ -334,24 +352,6 @@ export const calls: readonly CallDefinition[] = [
   networkTransfers.checkMove,
   ...networkTransfers.getNetworkMoves.calls,
   networkTransfers.moveMembers,
-  ...networkMembers.getMembers.calls,
-  ...networkMembers.getWaitingMembers.calls,
-  networkMembers.getMembershipHistory,
-  networkMembers.approveMember,
-  networkMembers.rejectMember,
-  networkMembers.getMemberProfile,
-  ...networkMembers.getMemberChannels.calls,
-  ...networkMembers.getMemberEarnings.calls,
-  networkMembers.getMemberVideos,
-  networkMembers.getLeaderboard,
-  networkMembersSettings.getNetworkSettings,
-  networkMembersSettings.changeNetworkSettings,
-  networkMembersShares.getMemberShare,
-  networkMembersShares.requestMemberShare,
-  ...networkMembersShares.getNetworkShares.calls,
-  networkMembersShares.getNetworkShareHistory,
-  networkMembersShares.approveNetworkShare,
-  networkMembersShares.rejectNetworkShare,
   networks.getNetworks,
   networks.getLandingPage,
   networks.getShowcaseCreators,

@@ -32,9 +32,9 @@ import { routes as linkedAccounts } from '#src/features/linkedAccounts/route';
 import { routes as messages } from '#src/features/messages/route';
 import { routes as messagesMails } from '#src/features/messages/mails/route';
 import { routes as networkAdmin } from '#src/features/networkAdmin/route';
+import { routes as networkMembers } from '#src/features/networkMembers/route';
 import { routes as networkRequests } from '#src/features/networkRequests/route';
 import { routes as networkTransfers } from '#src/features/networkTransfers/route';
-import { routes as networkMembers } from '#src/features/networkMembers/route';
 import { routes as networks } from '#src/features/networks/route';
 import { routes as paymentHolds } from '#src/features/paymentHolds/route';
 import { routes as paymentMethods } from '#src/features/paymentMethods/route';
@@ -86,9 +86,9 @@ export const routes = {
   ...messages,
   ...messagesMails,
   ...networkAdmin,
+  ...networkMembers,
   ...networkRequests,
   ...networkTransfers,
-  ...networkMembers,
   ...networks,
   ...paymentHolds,
   ...paymentMethods,

@@ -53,7 +53,7 @@ export const paths = {
   networkMembers: '/network/members',
   networkMember: '/network/members/:username',
   networkChannel: '/network/members/:username/channels/:channelId',
-  networkRequests: '/network/requests',
+  memberRequests: '/network/requests',
   networkSettings: '/network/settings',
   messages: '/messages',
   supportInbox: '/support/inbox',

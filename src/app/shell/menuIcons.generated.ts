@@ -36,8 +36,8 @@ import {
   TeamOutlined,
   ThunderboltOutlined,
   TrophyOutlined,
-  UserSwitchOutlined,
   UserAddOutlined,
+  UserSwitchOutlined,
   WalletOutlined,
   YoutubeOutlined,
 } from '@ant-design/icons';
@@ -81,8 +81,8 @@ export const menuIcons: Partial<Record<string, ComponentType>> = {
   TeamOutlined,
   ThunderboltOutlined,
   TrophyOutlined,
-  UserSwitchOutlined,
   UserAddOutlined,
+  UserSwitchOutlined,
   WalletOutlined,
   YoutubeOutlined,
 };

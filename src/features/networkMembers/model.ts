@@ -93,7 +93,7 @@ export const memberChannelFeature = defineFeature([memberVideos, memberShare, re
 /** The partners who wait to join, and those on whom was decided. */
 export const waitingMembers = list(calls.getWaitingMembers, waitingMemberList, {
   rowKey: ({ membershipId }) => membershipId,
-  path: paths.networkRequests,
+  path: paths.memberRequests,
 });
 export const waitingDecisions = decisions(membershipMachine, {
   list: waitingMembers,
@@ -104,7 +104,7 @@ export const waitingDecisions = decisions(membershipMachine, {
 /** The members' requests for other shares. */
 export const networkShares = list(shareCalls.getNetworkShares, networkShareList, {
   rowKey: ({ requestId }) => requestId,
-  path: paths.networkRequests,
+  path: paths.memberRequests,
   prefix: 'shares',
 });
 export const networkShareDecisions = decisions(networkShareMachine, {

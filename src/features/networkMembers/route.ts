@@ -20,8 +20,8 @@ export const routes = defineRoutes({
     needs: { ...OWNER, permissions: ['network.members'] },
     title: 'networkMembers.title',
   },
-  networkRequests: {
-    path: paths.networkRequests,
+  memberRequests: {
+    path: paths.memberRequests,
     needs: { ...OWNER, permissions: ['network.approve-members'] },
     title: 'networkMembers.requests.title',
     screen: () => import('./screens/RequestsScreen'),

@@ -115,7 +115,7 @@ const MembersScreen = () => {
         empty={EMPTY}
         preloaded
       >
-        <LinkButton to={paths.networkRequests}>
+        <LinkButton to={paths.memberRequests}>
           <FormattedMessage id="networkMembers.requests.title" />
         </LinkButton>
         <LinkButton to={paths.networkSettings}>

@@ -19,7 +19,7 @@ const waits = (id: string, words: MessageId, count: number): Figure => ({
   ...figure(id, words, count),
   ...(count > 0 && {
     note: (
-      <Link to={id === 'partners' ? paths.networkRequests : `${paths.networkRequests}?tab=shares`}>
+      <Link to={id === 'partners' ? paths.memberRequests : `${paths.memberRequests}?tab=shares`}>
         <FormattedMessage id="networks.own.decide" />
       </Link>
     ),
