@@ -14,6 +14,12 @@ const LOW = { width: 360, height: 450 };
 const ALL = { resultTypes: ['violations'] };
 const COLOURS = { ...ALL, runOnly: ['color-contrast', 'link-in-text-block'] };
 
+const PARTS = {
+  over: '[role="dialog"], .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown',
+  screen: '#content',
+  told: '.ant-notification-notice',
+};
+
 interface Violation {
   id: string;
   nodes: { target: string[]; failureSummary: string }[];
@@ -21,20 +27,24 @@ interface Violation {
 interface Axe {
   run: (where: Document | { include: Element[] }, options: object) => Promise<{ violations: Violation[] }>;
 }
+interface Looked {
+  options: object;
+  onlyNew: boolean;
+  parts: typeof PARTS;
+}
 type Looking = Window & { axe?: Axe; isKnown?: true };
 
-const OVER = '[role="dialog"], .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown';
-
-// Runs in the page. `onlyNew`: what is open over the page, or else what the screen is about; the frame around it was looked at when the
-// page was loaded.
-const findHere = async ({ options, onlyNew, over }: { options: object; onlyNew: boolean; over: string }) => {
+// Runs in the page. `onlyNew`: what is open over the page, or else what the screen is about, and notifications; the frame around it was
+// looked at when the page was loaded.
+const findHere = async ({ options, onlyNew, parts }: Looked) => {
   const looking = window as Looking;
+  const shown = (part: string) =>
+    [...document.querySelectorAll(part)].filter((element) => element.checkVisibility());
   const newHere = (): Document | { include: Element[] } => {
     if (!onlyNew || !looking.isKnown) return document;
-    const open = [...document.querySelectorAll(over)].filter((element) => element.checkVisibility());
-    const content = document.querySelector('#content');
-    const include = open.length > 0 || !content ? open : [content];
-    return include.length > 0 ? { include } : document;
+    const over = shown(parts.over);
+    const found = over.length > 0 ? over : shown(parts.screen);
+    return found.length > 0 ? { include: [...found, ...shown(parts.told)] } : document;
   };
   const where = newHere();
   if (onlyNew) looking.isKnown = true;
@@ -44,7 +54,7 @@ const findHere = async ({ options, onlyNew, over }: { options: object; onlyNew: 
 const violations = async (page: Page, options: object, onlyNew = false): Promise<string[]> => {
   // A page that was loaded anew has lost it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const found = await page.evaluate(findHere, { options, onlyNew, over: OVER });
+  const found = await page.evaluate(findHere, { options, onlyNew, parts: PARTS });
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );

@@ -77,12 +77,18 @@ const saysPath = (text: string, path: string): boolean => {
   );
 };
 
+/** The files of the contract and of generated calls that a text imports: looked up for each call, where a search took seconds. */
+const importsIn = remembered(
+  (text) =>
+    new Set(Array.from(text.matchAll(/#(?:contract|src\/api\/calls)\/[^']*(?=')/g), ([path]) => path)),
+);
+
 /** The constant that declares a call: a list's CSV is part of the list. */
 const constantOf = (name: string): string => name.replace(/\.csv$/, '');
 
 /** Whether a test takes the constant of a call from its file of the contract, and hands it to something. */
 const handsOn = (text: string, { name, module }: NamedCall): boolean =>
-  text.includes(`'#contract/${module}'`) &&
+  importsIn(text).has(`#contract/${module}`) &&
   new RegExp(`import \\{[^}]*\\b${constantOf(name)}\\b[^}]*\\} from '#contract/${module}'`).test(text) &&
   [...text.matchAll(new RegExp(`(?<!typeof )\\b${escaped(name)}\\b`, 'g'))].length >
     (name === constantOf(name) ? 1 : 0);
@@ -99,7 +105,7 @@ const SAYS: Record<CallDefinition['method'], RegExp> = {
 
 /** How a source of the dashboard names a generated call: `calls.getStory`; undefined where it does not load its module. */
 const generatedName = ({ text }: Source, { name, module }: NamedCall): RegExp | undefined => {
-  if (!text.includes(`'#src/api/calls/${module}.generated'`)) return undefined;
+  if (!importsIn(text).has(`#src/api/calls/${module}.generated`)) return undefined;
   const [, alias] =
     new RegExp(`import \\* as (\\w+) from '#src/api/calls/${module}\\.generated'`).exec(text) ?? [];
   return alias === undefined ? undefined : new RegExp(`\\b${alias}\\.${constantOf(name)}\\b(?!>)`);
@@ -111,7 +117,7 @@ const sendersOf = (sources: readonly Source[], named: NamedCall): { sender: stri
     const { file, text } = source;
     const generated = generatedName(source, named);
     // Two files of the contract may have constants of one name.
-    if (!generated && !text.includes(`#contract/${named.module}'`)) return [];
+    if (!generated && !importsIn(text).has(`#contract/${named.module}`)) return [];
     const sends = generated
       ? `(?:\\w+\\(\\s*)+${generated.source}`
       : `\\w+<\\s*typeof ${constantOf(named.name)}\\s*>\\(`;
@@ -142,7 +148,7 @@ export const placesOf = (root: string, calls: readonly NamedCall[]): CallPlaces[
     const { method, path } = call;
     const shared = calls.some((other) => other.call !== call && other.call.path === path);
     // Two files of the contract may have constants of one name.
-    const knows = ({ text }: Source) => text.includes(`#contract/${module}'`);
+    const knows = ({ text }: Source) => importsIn(text).has(`#contract/${module}`);
     const knowing = new Set(filesWith(senders, knows));
     const functions = sendersOf(senders, { name, module, call });
     const sending = new RegExp(`\\w<\\s*typeof ${constant}\\s*>\\(`);

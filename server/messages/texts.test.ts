@@ -137,6 +137,7 @@ const FORMATTED = new Set<unknown>([
   '1540.900000',
   'EUR',
   'changed',
+  'network-closed',
   'estimates',
   'paypal',
   'payoneer',

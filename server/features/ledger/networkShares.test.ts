@@ -67,11 +67,7 @@ describe('the owner of a network earns', () => {
       earned([income('100'), income('50', { source: 'deals', category: 'other' })], '10'),
       { 'olivia youtube': '10 of 100', 'olivia deals': '10 of 50' },
     ],
-    [
-      'of a correction what it takes back',
-      earned([income('-30')], '10'),
-      { 'olivia youtube': '10 of -30' },
-    ],
+    ['of a correction what it takes back', earned([income('-30')], '10'), { 'olivia youtube': '10 of -30' }],
     [
       'of their own channels, too',
       earned([income('100')], '10', { ownerId: MEMBER }),

@@ -2,7 +2,7 @@ import type { Actor } from '../../common/audit';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
-import { defineHandler } from '../../jobs/types';
+import { type JobPayloads, defineHandler } from '../../jobs/types';
 import { notify } from '../../messages/notify';
 import { lockBooking } from '../ledger';
 import { lapseTransfer } from '../networkTransfers';
@@ -57,7 +57,7 @@ const moveMembers = async (
 const retiringOf = async (
   connection: Connection,
   networkId: string,
-  { user_id: userId, admin_id: adminId, owners }: { user_id: string; admin_id?: string; owners: string[] },
+  { user_id: userId, admin_id: adminId, owners }: JobPayloads['network:retire'],
   now: Date,
 ): Promise<Retiring> => {
   const network = await findStaffNetwork(connection, networkId);

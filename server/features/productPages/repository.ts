@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import type { InferResult, Updateable } from 'kysely';
 import type { Connection } from '../../database/open';
 import type { ProductPageTable } from '../../database/schema';
 
@@ -8,6 +8,8 @@ export const listedPages = (connection: Connection) => ({
   key: 'slug' as const,
   columns: { slug: 'slug', title: 'title' } as const,
 });
+
+export type ProductPageRow = InferResult<ReturnType<typeof listedPages>['query']>[number];
 
 /** The page of a product, locked until the transaction ends. */
 export const lockPage = (connection: Connection, slug: string) =>

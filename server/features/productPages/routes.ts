@@ -11,7 +11,7 @@ import { serveList } from '../../http/serveList';
 import { sessionActor } from '../../http/session';
 import type { Services } from '../../services';
 import { keepLogo, readLogoFile, takeLogos } from '../networkAdmin';
-import { listedPages, lockPage, updatePage } from './repository';
+import { type ProductPageRow, listedPages, lockPage, updatePage } from './repository';
 
 const pageNamed = async (connection: Connection, slug: string) => {
   const item = await lockPage(connection, slug);
@@ -22,7 +22,10 @@ const pageNamed = async (connection: Connection, slug: string) => {
 /** The landing pages of products, for staff. */
 export const productPageRoutes = (app: FastifyInstance, services: Services) => {
   const { connection } = services;
-  serveList(app, getProductPages, connection, () => ({ ...listedPages(connection), view: (row) => row }));
+  serveList(app, getProductPages, connection, () => ({
+    ...listedPages(connection),
+    view: (row: ProductPageRow) => row,
+  }));
 
   serveCommand(app, services, editProductPage, {
     run: async ({ transaction, body: { slug, title, taglines } }) => {

@@ -69,6 +69,10 @@ describe('unlinking a channel', () => {
   it('waits a day, and is carried out then: the grant is given back and the default moves on', async () => {
     const { channel_id } = await channel();
     const { refreshToken } = await openGrant(server, await server.idOf('creator'), channel_id);
+    const userId = await server.idOf('creator');
+    const days = { user_id: userId, channel_id, day: '2026-01-01', views: 7, watch_minutes: 9 };
+    const figures = { ...days, subscribers_gained: 1, subscribers_lost: 0, read_at: new Date() };
+    await server.connection.insertInto('channel_day').values(figures).execute();
     const asked = { channel_id, expected: 'linked', reason: 'another-network' } as const;
     expect((await creator().call(deleteChannel, asked)).data).toEqual({ channel_id, status: 'queued' });
     const { status, unlink } = await channel();
@@ -88,6 +92,8 @@ describe('unlinking a channel', () => {
       [NAME, 'unlinked', false, false],
     ]);
     expect(await openIdProvider(server.config).refresh(refreshToken)).toBeUndefined();
+    const kept = server.connection.selectFrom('channel_day').where('channel_id', '=', channel_id);
+    expect(await kept.selectAll().execute()).toEqual([]);
     const history = await creator().call(getChannelHistory, { channel_id });
     expect(history.data.items.map(({ to }) => to)).toEqual(['unlinked', 'linked', 'in-progress']);
     expect(await actionsOf(server.connection, { about: channel_id })).toEqual([
