@@ -22,19 +22,3 @@ export const writeSeen = (connection: Connection, userId: string, at: Date) =>
         .doUpdateSet({ seen_at: sql`greatest(earnings_seen.seen_at, excluded.seen_at)` }),
     )
     .execute();
-
-/** The names of a user's channels. */
-export const channelNamesOf = async (
-  connection: Connection,
-  userId: string,
-  channels: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  if (channels.length === 0) return new Map();
-  const rows = await connection
-    .selectFrom('channel')
-    .where('user_id', '=', userId)
-    .where('channel_id', 'in', channels)
-    .select(['channel_id', 'name'])
-    .execute();
-  return new Map(rows.map(({ channel_id: id, name }) => [id, name]));
-};

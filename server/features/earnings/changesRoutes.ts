@@ -6,7 +6,8 @@ import { serve } from '../../http/serve';
 import { serveCommand } from '../../http/serveCommand';
 import type { Services } from '../../services';
 import { changedMonths, changesOf } from './changes';
-import { channelNamesOf, findSeen, writeSeen } from './changesRepository';
+import { findSeen, writeSeen } from './changesRepository';
+import { channelMap } from './channelsRepository';
 import { broughtIn, correctedSince } from './glanceRepository';
 
 const DAY = 86_400_000;
@@ -18,9 +19,8 @@ const changesFor = async (connection: Connection, userId: string, now: Date) => 
   const changes = changesOf(await correctedSince(connection, userId, since));
   const months = [...new Set(changes.map(({ month }) => month))];
   const brought = months.length === 0 ? [] : await broughtIn(connection, userId, months);
-  const names = await channelNamesOf(connection, userId, [
-    ...new Set(changes.map(({ channelId }) => channelId)),
-  ]);
+  const channels = changes.length === 0 ? [] : await channelMap(connection, userId);
+  const names = new Map([...channels].map(([id, { name }]) => [id, name]));
   return {
     data: {
       since: since.toISOString(),

@@ -1,6 +1,7 @@
 import { monthAfter } from '../../common/days';
 import type { Connection } from '../../database/open';
 import { lastFinalMonth } from '../payments';
+import { withMembers } from './channelsRepository';
 import { earnedIn, reasonsOf } from './glance';
 import { broughtIn, hasEarlier } from './glanceRepository';
 
@@ -8,7 +9,7 @@ import { broughtIn, hasEarlier } from './glanceRepository';
 export const monthBesideBefore = async (connection: Connection, userId: string, month: string) => {
   const before = monthAfter(month, -1);
   const [brought, isFirst] = await Promise.all([
-    broughtIn(connection, userId, [month, before]),
+    broughtIn(connection, userId, [month, before]).then((rows) => withMembers(connection, userId, rows)),
     hasEarlier(connection, userId, month).then((has) => !has),
   ]);
   const rows = brought.map(({ month: of, channel_id: channelId, name, source, is_tax: isTax, amount }) => ({

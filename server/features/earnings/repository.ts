@@ -169,7 +169,7 @@ export const entriesOf = (connection: Connection, group: Group, page: number, pe
     .offset((page - 1) * perPage)
     .selectAll('e')
     .select([
-      'c.name as channel_name',
+      'c.name',
       'c.status as channel_status',
       estimated.as('estimated'),
       'w.amount as withheld',

@@ -8,6 +8,7 @@ import { serve } from '../../http/serve';
 import { balanceOf, comingPaymentOf, heldUntil, missedDay, newestPayment, taxOf } from '../payments';
 import type { Services } from '../../services';
 import { changesRoutes } from './changesRoutes';
+import { withMembers } from './channelsRepository';
 import { earningsDocumentRoutes } from './documents/routes';
 import { earningsFileRoutes } from './files/routes';
 import { loweredOf } from './glance';
@@ -70,7 +71,9 @@ export const earningsRoutes = (app: FastifyInstance, services: Services) => {
     getEarningsDetails,
     async ({ query: { user_id: userId, page, per_page: perPage, ...group } }) => {
       const [entries, total] = await Promise.all([
-        entriesOf(connection, { userId, ...group }, page, perPage),
+        entriesOf(connection, { userId, ...group }, page, perPage).then((rows) =>
+          withMembers(connection, userId, rows),
+        ),
         countEntries(connection, { userId, ...group }),
       ]);
       return { data: { items: entries.map(toEntry), pagination: { page, per_page: perPage, total } } };

@@ -5,11 +5,12 @@ import { businessConstants } from '../../common/businessConstants';
 import { groupBy } from '../../common/groupBy';
 import type { PaymentTable } from '../../database/schema';
 import { type comingPaymentOf, type missedDay, type newestPayment, blockersOf } from '../payments';
+import type { NamedChannel } from './channelsRepository';
 import { type Narrowed, type daysOf, type entriesOf, type totalsOf, isNarrowed } from './repository';
 
 type DayRow = Awaited<ReturnType<typeof daysOf>>[number];
 type Totals = Awaited<ReturnType<typeof totalsOf>>;
-type EntryRow = Awaited<ReturnType<typeof entriesOf>>[number];
+type EntryRow = Awaited<ReturnType<typeof entriesOf>>[number] & { member: NamedChannel | null };
 type PaymentRow = NonNullable<Awaited<ReturnType<typeof newestPayment>>>;
 
 type Coming = Awaited<ReturnType<typeof comingPaymentOf>>;
@@ -55,8 +56,8 @@ const channelOf = (entry: EntryRow) =>
     ? {
         channel_id: entry.channel_id,
         // A channel that was deleted since keeps its earnings.
-        name: entry.channel_name ?? entry.channel_id,
-        status: entry.channel_status ?? ('unlinked' as const),
+        name: entry.name ?? entry.channel_id,
+        status: entry.channel_status ?? entry.member?.status ?? ('unlinked' as const),
       }
     : null;
 

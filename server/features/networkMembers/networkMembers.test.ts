@@ -1,3 +1,5 @@
+import { downloadEntries, downloadStatement } from '#contract/earnings/files';
+import { getEarningsMonth } from '#contract/earnings/months';
 import { getNotices } from '#contract/messages';
 import {
   approveMember,
@@ -18,6 +20,7 @@ import {
   requestMemberShare,
 } from '#contract/networkMembers/shares';
 import { getLandingPage } from '#contract/networks';
+import { getNetworkOverview } from '#contract/networks/own';
 import { approveRevenueShare } from '#contract/revenueShare';
 import { inTransaction } from '../../database/transaction';
 import { agreeNetworkShare } from '../ledger';
@@ -95,6 +98,17 @@ describe('a partner who waits', () => {
       code: 'NOT_FOUND',
     });
   });
+
+  it('asks for a share of staff alone: the owner neither sees it nor decides', async () => {
+    const { data } = await shares.ask(WHO);
+    const request = { subject_id: await server.idOf(WHO), request_id: data.item.request_id };
+    await waitingMember(server, WHO);
+    expect((await owner().call(getNetworkShares)).data.items).toEqual([]);
+    expect((await owner().call(getNetworkOverview)).data.waiting).toEqual({ partners: 1, shares: 0 });
+    expect(await owner().refused(approveNetworkShare, request)).toMatchObject({
+      code: 'REVENUE_SHARE_NOT_FOUND',
+    });
+  });
 });
 
 const agreeTen = async () =>
@@ -141,6 +155,16 @@ it('what a member’s channel earned is what is booked: to the creator, and to t
   const file = await owner().download(getMemberEarnings.csv, { username: WHO });
   expect(file.content.toString()).toContain(',100,60,60,0,10,10');
   expect([await bookedOf(WHO, 'ads'), await bookedOf('owner', 'network')]).toEqual([60, 10]);
+
+  // The owner reads in the own books, too, how the channel is called.
+  const name = await shares.nameOf(channel);
+  const month = await owner().call(getEarningsMonth, { month: MONTH });
+  expect(month.data.channels).toMatchObject([{ channel_id: channel, name, status: 'linked' }]);
+  const days = { from: '2026-01-01', to: '2026-12-31', lang: 'en' } as const;
+  const entries = await owner().download(downloadEntries, days);
+  expect(entries.content.toString()).toContain(`"${name}","${channel}"`);
+  const statement = await owner().download(downloadStatement, { year: '2026', format: 'csv', lang: 'en' });
+  expect(statement.content.toString()).toContain(name);
 });
 
 it('a month before somebody joined the network is none of what its owner sees', async () => {

@@ -110,7 +110,16 @@ const withOwners = (connection: Connection, scope: ShareScope) =>
     .innerJoin('users', 'users.user_id', 'request.user_id')
     .select(['users.name as owner_name', 'users.email as owner_email', 'users.username as owner_username'])
     .$if(scope !== 'all', (query) =>
-      query.where('users.network_id', 'in', scope === 'all' ? [] : scope.networkIds),
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('network_membership as membership')
+            .whereRef('membership.user_id', '=', 'request.user_id')
+            .where('membership.network_id', 'in', scope === 'all' ? [] : scope.networkIds)
+            .where('membership.state', '=', 'approved')
+            .where('membership.ended_at', 'is', null)
+            .select('membership.membership_id'),
+        ),
+      ),
     );
 
 export type ReviewedShareRow = InferResult<ReturnType<typeof withOwners>>[number];

@@ -89,7 +89,7 @@ async function* entryRows(wording: Wording, batches: AsyncIterable<ListedEntry[]
       entries.map((entry) => [
         entry.date,
         typeNamed(wording, entry),
-        entry.channel_name,
+        entry.name,
         entry.channel_id,
         ...partNamed(wording, entry),
         entry.month,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type EarningsCategory, type EarningsSource, type EntryType, paymentTypes } from '#contract/earnings';
 import type { Connection } from '../../../database/open';
+import { withMembers } from '../channelsRepository';
 import { type Range, inTypes } from '../repository';
 
 /** Whose entries, from which day to which, both included. */
@@ -42,7 +43,7 @@ const batchOf = (
     .orderBy('e.date', 'desc')
     .orderBy('e.entry_id')
     .selectAll('e')
-    .select('c.name as channel_name')
+    .select('c.name')
     .execute();
 export type ListedEntry = Awaited<ReturnType<typeof batchOf>>[number];
 
@@ -50,7 +51,7 @@ export type ListedEntry = Awaited<ReturnType<typeof batchOf>>[number];
 export async function* entriesBetween(connection: Connection, range: Range): AsyncGenerator<ListedEntry[]> {
   let last: ListedEntry | undefined;
   do {
-    const entries = await batchOf(connection, range, last);
+    const entries = await withMembers(connection, range.userId, await batchOf(connection, range, last));
     if (entries.length > 0) yield entries;
     last = entries.length < BATCH ? undefined : entries.at(-1);
   } while (last);
@@ -88,7 +89,7 @@ export const bookedBetween = async (
     group by e.month, e.channel_id, e.type, e.source, e.category
     having sum(e.amount) <> 0
     order by e.month, max(c.name), e.channel_id, e.source, e.category, e.type`.execute(connection);
-  return rows;
+  return withMembers(connection, userId, rows);
 };
 
 /** What payments have taken in some days, less what came back in them. Dollars. */

@@ -167,14 +167,6 @@ export const correctionsOf = async (
   return rows;
 };
 
-/** The names and states of a user's channels, by id. */
-export const channelsOf = (connection: Connection, userId: string) =>
-  connection
-    .selectFrom('channel')
-    .where('user_id', '=', userId)
-    .select(['channel_id', 'name', 'status'])
-    .execute();
-
 /** The pay days on which something was left unpaid, the newest first, and why. */
 export const passedDays = (connection: Connection, userId: string) =>
   connection

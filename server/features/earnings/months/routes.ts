@@ -12,21 +12,18 @@ import {
   bookedByMonth,
   broughtInMonth,
   broughtInParts,
-  channelsOf,
   correctionsOf,
   estimatesOfMonth,
   filtersOf,
   passedDays,
 } from './repository';
 import { sumsOf } from './rules';
+import { channelMap } from '../channelsRepository';
 import type { Narrowed } from '../repository';
 import { toPayment } from '../views';
 import { nameIn, toChannels, toCorrections, toParts, toPassed, toPayments, whyIn } from './views';
 
 const { currency } = businessConstants;
-
-const channelMap = async (connection: Services['connection'], userId: string) =>
-  new Map((await channelsOf(connection, userId)).map((channel) => [channel.channel_id, channel]));
 
 /** The payments of a month, and why it is not paid: now, and on the days that passed while something of it was open. */
 const paymentsIn = async (services: Services, userId: string, month: string) => {

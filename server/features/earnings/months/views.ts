@@ -15,13 +15,13 @@ import {
 import type {
   broughtInMonth,
   broughtInParts,
-  channelsOf,
   correctionsOf,
   estimatesOfMonth,
   passedDays,
   paymentsOf,
   returnedParts,
 } from './repository';
+import type { NamedChannel } from '../channelsRepository';
 import { type Portion, type Sums, stateOf, sumsOf } from './rules';
 
 type Coming = Awaited<ReturnType<typeof comingPaymentOf>>;
@@ -178,7 +178,7 @@ export const toParts = (
 
 type Brought = Awaited<ReturnType<typeof broughtInMonth>>;
 type Estimates = Awaited<ReturnType<typeof estimatesOfMonth>>;
-type Channels = ReadonlyMap<string, Awaited<ReturnType<typeof channelsOf>>[number]>;
+type Channels = ReadonlyMap<string, NamedChannel>;
 
 const placeOf = ({ source, category }: { source: string; category: string }) => `${source}/${category}`;
 

@@ -5,7 +5,8 @@ import { type ReportLine, reportsOfMonth } from '../../imports';
 import { type Credit, creditsOf } from '../../ledger';
 import { balanceBefore } from '../files/repository';
 import { paidByMonth } from '../months/read';
-import { bookedByMonth, channelsOf } from '../months/repository';
+import { channelMap } from '../channelsRepository';
+import { bookedByMonth } from '../months/repository';
 import { type Days, entriesOfMonths, monthsOf, personOf } from './repository';
 
 const ALL = { channel: 'all', source: 'all', category: 'all' } as const;
@@ -57,7 +58,6 @@ export const readFacts = async (connection: Connection, { userId, ...days }: Day
     const ids = [...new Set((channelIds.get(month) ?? []).map(({ channel_id: id }) => id))].sort();
     facts.push(await monthFacts(connection, { userId, month }, ids));
   }
-  const channels = await channelsOf(connection, userId);
   return {
     ...days,
     userId,
@@ -69,7 +69,7 @@ export const readFacts = async (connection: Connection, { userId, ...days }: Day
     months: facts,
     payments: [...paid.payments.values()].filter(({ payment_id: id }) => payments.has(id)),
     portions: paid.portions.filter(({ payment_id: id }) => payments.has(id)),
-    channels: new Map(channels.map((channel) => [channel.channel_id, channel])),
+    channels: await channelMap(connection, userId),
   };
 };
 export type ProofFacts = Awaited<ReturnType<typeof readFacts>>;

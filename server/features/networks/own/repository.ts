@@ -32,8 +32,10 @@ export const networkCounts = async (connection: Connection, networkId: string) =
     .executeTakeFirstOrThrow();
   const shares = await connection
     .selectFrom('revenue_share_request as request')
-    .innerJoin('users', 'users.user_id', 'request.user_id')
-    .where('users.network_id', '=', networkId)
+    .innerJoin('network_membership as membership', 'membership.user_id', 'request.user_id')
+    .where('membership.network_id', '=', networkId)
+    .where('membership.state', '=', 'approved')
+    .where('membership.ended_at', 'is', null)
     .where('request.status', '=', 'pending')
     .select(({ fn }) => fn.countAll<string>().as('shares'))
     .executeTakeFirstOrThrow();
