@@ -1,6 +1,41 @@
 import { readFileSync } from 'node:fs';
 
 /**
+ * What calls may refuse that need no active account, of which public pages make some; a test compares them with the contract. Until a
+ * page has the texts of all others, a refusal is shown in the server's words.
+ */
+const PUBLIC_REFUSALS = [
+  'ACCOUNT_DEACTIVATED',
+  'API_KEY_UNKNOWN',
+  'BODY_TOO_LARGE',
+  'CODE_EXPIRED',
+  'CODE_WRONG',
+  'IDEMPOTENCY_KEY_REUSED',
+  'INVALID_GOOGLE_SSO_CODE',
+  'INVALID_TOKEN',
+  'LIMIT_REACHED',
+  'MISSING_TOKEN',
+  'NOT_ALLOWED',
+  'NOT_FOUND',
+  'NOT_WHILE_ACTING',
+  'REQUEST_TIMEOUT',
+  'RESEND_TOO_EARLY',
+  'SERVER_BUSY',
+  'SIGN_IN_EXPIRED',
+  'SIGN_IN_UNAVAILABLE',
+  'SIGN_IN_UNLINKED',
+  'STATE_CHANGED',
+  'STOP_LINK_OVER',
+  'TOO_MANY_REQUESTS',
+  'UNAUTHORIZED',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'USER_ALREADY_EXISTS',
+  'USER_DOES_NOT_EXIST',
+  'USER_IS_LOCKED',
+  'VALIDATION_ERROR',
+];
+
+/**
  * Which texts go together to a browser, by the beginning of their ids: a feature's name, or more of an id where texts
  * of a feature go apart. The longest beginning counts; what none fits is of the part `member`.
  */
@@ -33,7 +68,7 @@ export const textParts = {
     'profile.country.unspecified',
     'profile.name.characters',
     'public',
-    'refused',
+    ...PUBLIC_REFUSALS.map((code) => `refused.${code}`),
     'registration',
     'shell.skip',
     'snapshots',

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { calls } from '#contract/calls.generated';
 import { partOfPath } from '#contract/plain/pages';
+import { refusals as general } from '#contract/plain/refusals';
 import { type Part, parts } from '#contract/plain/texts';
 import { type LateImport, type Placed, type Sources, asItIs, placedModules } from '#src/testing/usedTexts';
 import { partOfText, textParts } from '../../tools/textParts.mjs';
@@ -47,7 +49,10 @@ const usesOf = (modules: readonly Placed[]): Use[] => [
 ];
 
 const all: readonly string[] = parts;
+// Where the words of a refusal are not there yet, those of the server stand in their place.
+const isRefusal = (id: string) => id.startsWith('refused.');
 const isThere = ({ id, part }: Use): boolean => {
+  if (isRefusal(id)) return true;
   const place = all.indexOf(partOfText(id));
   return place >= 0 && place <= all.indexOf(part);
 };
@@ -91,6 +96,13 @@ it('every beginning of ids has a text for which it stands there', () => {
   const needed = ({ part, beginning }: (typeof beginnings)[number]) =>
     uses.some((use) => use.part === part && `${use.id}.`.startsWith(`${beginning}.`));
   expect(beginnings.filter((one) => !needed(one))).toEqual([]);
+});
+
+it('the words of a refusal are public where a call may answer it that needs no active account', () => {
+  const answered = calls.flatMap(({ access, refusals }) => (access === 'active' ? [] : refusals));
+  const early = [...new Set([...Object.keys(general), ...answered])].map((code) => `refused.${code}`);
+  const isPublic = (id: string) => isRefusal(id) && partOfText(id) === 'public';
+  expect([...ids].filter(isPublic).sort()).toEqual(early.filter((id) => ids.has(id)).sort());
 });
 
 it('the server finds what it writes: in pages texts that are public, in mails those of mails', () => {

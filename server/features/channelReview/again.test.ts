@@ -53,11 +53,10 @@ describe('another review', () => {
   it('can be asked for 30 days after each rejection, three times', async () => {
     await apply('newcomer');
     const subject_id = await server.idOf('newcomer');
+    const reject = async () =>
+      reviewer().call(rejectReview, { ...(await waitingReview(server, subject_id, CHANNEL)), ...REJECTION });
     for (let number = 1; number <= 3; number += 1) {
-      await reviewer().call(rejectReview, {
-        ...(await waitingReview(server, subject_id, CHANNEL)),
-        ...REJECTION,
-      });
+      await reject();
       expect((await ask()).code).toBe('RE_REVIEW_COOLDOWN');
       await rejectedBefore(server, CHANNEL, 30);
       expect((await ask()).answer?.data.channel).toMatchObject({ status: 'in-progress', rejection: null });
@@ -66,10 +65,7 @@ describe('another review', () => {
       expect(review).toMatchObject({ kind: 're-review', number });
       expect(review?.earlier).toHaveLength(number);
     }
-    await reviewer().call(rejectReview, {
-      ...(await waitingReview(server, subject_id, CHANNEL)),
-      ...REJECTION,
-    });
+    await reject();
     await rejectedBefore(server, CHANNEL, 400);
     expect((await ask()).code).toBe('RE_REVIEW_LIMIT');
   });

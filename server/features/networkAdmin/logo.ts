@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { LARGEST_LOGO, LOGO_SIDE } from '#contract/rules/networks';
 import type { FastifyInstance } from 'fastify';
-import type { Connection, Transaction } from '../../database/open';
+import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
 import { readPicture } from '../heartbeat';
+import { deleteLogo, insertLogo } from './logoRepository';
 
 const ADDRESS = '/api/v2/network/logo?logo_id=';
 
@@ -33,22 +34,10 @@ export const keepLogo = async (
   { before, now }: { before: string | null; now: Date },
 ): Promise<string> => {
   const logoId = randomUUID();
-  await transaction
-    .insertInto('logo')
-    .values({ logo_id: logoId, media_type: type, content, created_at: now })
-    .execute();
-  if (before?.startsWith(ADDRESS)) {
-    await transaction.deleteFrom('logo').where('logo_id', '=', before.slice(ADDRESS.length)).execute();
-  }
+  await insertLogo(transaction, { logo_id: logoId, media_type: type, content, created_at: now });
+  if (before?.startsWith(ADDRESS)) await deleteLogo(transaction, before.slice(ADDRESS.length));
   return ADDRESS + logoId;
 };
-
-export const findLogo = (connection: Connection, logoId: string) =>
-  connection
-    .selectFrom('logo')
-    .where('logo_id', '=', logoId)
-    .select(['media_type', 'content'])
-    .executeTakeFirst();
 
 /** Has routes read a body in bytes, up to a logo's size: within these alone. */
 export const takeLogos = (app: FastifyInstance, routes: (scope: FastifyInstance) => void): void => {

@@ -5,7 +5,7 @@ import type { Schema } from '../../database/schema';
 import type { TransitionActor } from '../../states/transition';
 import { permissionsLost } from '../admin';
 import { ownersOf } from './figuresRepository';
-import { OWNER_ROLE } from './repository';
+import { OWNER_ROLE, deleteOwnerRole, insertOwnerRole } from './repository';
 
 const auditRole = (
   transaction: Transaction<Schema>,
@@ -31,13 +31,7 @@ export const takeOwners = async (
   const owners = (await ownersOf(transaction, [networkId])).map(({ user_id: userId }) => userId).sort();
   for (const userId of owners) {
     await lockUser(transaction, userId);
-    await permissionsLost(transaction, { userId, now }, () =>
-      transaction
-        .deleteFrom('user_role')
-        .where('user_id', '=', userId)
-        .where('role', '=', OWNER_ROLE)
-        .execute(),
-    );
+    await permissionsLost(transaction, { userId, now }, () => deleteOwnerRole(transaction, userId));
     await auditRole(transaction, { userId, act: 'take', by, now });
   }
   return owners;
@@ -49,10 +43,6 @@ export const giveOwner = async (
   userId: string,
   { by, now }: { by: TransitionActor; now: Date },
 ): Promise<void> => {
-  await transaction
-    .insertInto('user_role')
-    .values({ user_id: userId, role: OWNER_ROLE })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertOwnerRole(transaction, userId);
   await auditRole(transaction, { userId, act: 'give', by, now });
 };

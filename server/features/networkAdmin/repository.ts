@@ -127,3 +127,13 @@ export const sharesOf = (connection: Connection, networkId: string) =>
     .orderBy('effective_month', 'desc')
     .select(['effective_month', 'owner_id', 'percent'])
     .execute();
+
+export const deleteOwnerRole = (connection: Connection, userId: string) =>
+  connection.deleteFrom('user_role').where('user_id', '=', userId).where('role', '=', OWNER_ROLE).execute();
+
+export const insertOwnerRole = (connection: Connection, userId: string) =>
+  connection
+    .insertInto('user_role')
+    .values({ user_id: userId, role: OWNER_ROLE })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();

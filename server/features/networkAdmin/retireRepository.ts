@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection, Transaction } from '../../database/open';
-import type { Schema } from '../../database/schema';
+import type { Connection } from '../../database/open';
 
 const belongs = (connection: Connection, networkId: string) =>
   connection

@@ -13,6 +13,12 @@ const signedIn = { loggedIn: true, deactivated: false, hasChannels: false, logou
 // Every kind of visitor that the specs tell apart.
 const REVIEWING = ['channel.review', 'channel.invite', 'channel.suspect', 'game.review'];
 const OWNING = ['network.members', 'network.approve-members', 'network.share'];
+const ADMINISTERING = [
+  ...['channel.unlink', 'payments.review', 'payments.send', 'revenue-share.review', 'support.replay'],
+  ...['support.answer', 'network.transfer-review', 'network.move-many', 'network.manage', 'roles.manage'],
+  ...['announcements.manage', 'user.lock', 'user.login-as', 'users.read', 'reports.import', 'audit.read'],
+  ...['jobs.manage', 'messages.manage', 'mailing-lists.manage', 'promoted-games.manage', ...REVIEWING],
+];
 const VISITORS: Record<string, Visitor> = {
   'anonymous visitor': { loggedIn: false, deactivated: false, logoutRedirectPath: '/' },
   newcomer: { ...signedIn, profile },
@@ -33,23 +39,7 @@ const VISITORS: Record<string, Visitor> = {
     profile: {
       ...profile,
       canAccessPrivilegedPages: true,
-      permissions: [
-        ...['channel.unlink', 'payments.review', 'payments.send', 'revenue-share.review'],
-        ...['support.replay', 'support.answer'],
-        ...['network.transfer-review', 'network.move-many'],
-        ...['roles.manage', 'announcements.manage'],
-        'user.lock',
-        'user.login-as',
-        'users.read',
-        'reports.import',
-        'audit.read',
-        'jobs.manage',
-        'messages.manage',
-        'mailing-lists.manage',
-        'promoted-games.manage',
-        'network.manage',
-        ...REVIEWING,
-      ],
+      permissions: ADMINISTERING,
     },
   },
   'deactivated user': { ...signedIn, deactivated: true, profile },

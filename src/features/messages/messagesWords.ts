@@ -134,11 +134,9 @@ export const noticeValues = (
   title,
   paused: stays.find((what) => what !== 'hold') ?? '',
   held: stays.includes('hold') ? 'hold' : '',
-  // What it is called says the catalogue: whoever words the notice.
-  queue: '',
+  queue: '', // What it is called says the catalogue: whoever words the notice.
   category,
-  // The words of a text cannot be chosen by a name with a hyphen.
-  lapse: lapse?.replace('-', '_') ?? '',
+  lapse: lapse?.replace('-', '_') ?? '', // The words of a text cannot be chosen by a name with a hyphen.
   member,
   method: method ?? '',
   network,

@@ -9,7 +9,7 @@ export const routes = defineRoutes({
     needs: MANAGING,
     title: 'networkAdmin.title',
     screen: () => import('./screens/NetworksScreen'),
-    menu: { label: 'networkAdmin.title', icon: 'GlobalOutlined', group: 'staff', place: 43 },
+    menu: { label: 'networkAdmin.title', icon: 'ApartmentOutlined', group: 'staff', place: 43 },
   },
   topNetworks: {
     path: paths.topNetworks,

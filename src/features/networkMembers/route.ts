@@ -25,7 +25,7 @@ export const routes = defineRoutes({
     needs: { ...OWNER, permissions: ['network.approve-members'] },
     title: 'networkMembers.requests.title',
     screen: () => import('./screens/RequestsScreen'),
-    menu: { label: 'networkMembers.requests.title', icon: 'UserAddOutlined', group: 'more', place: 51 },
+    menu: { label: 'networkMembers.requests.title', icon: 'SolutionOutlined', group: 'more', place: 51 },
   },
   networkSettings: {
     path: paths.networkSettings,

@@ -7,6 +7,6 @@ export const routes = defineRoutes({
     needs: { ...ACTIVE, permissions: ['network.manage'] },
     title: 'networkRequests.title',
     screen: () => import('./screens/RequestsScreen'),
-    menu: { label: 'networkRequests.title', icon: 'FolderAddOutlined', group: 'staff', place: 20 },
+    menu: { label: 'networkRequests.title', icon: 'InboxOutlined', group: 'staff', place: 20 },
   },
 });
