@@ -114,6 +114,8 @@ export const OPEN_CALLS: Readonly<Record<string, string>> = {
 /** What outside services call, and no screen of ours. */
 export const OUTSIDE_CALLS: readonly string[] = [
   'GET mailing-lists/subscribers',
+  // The address of a picture.
+  'GET network/logo',
   'POST payoneer/callback',
   'POST paypal/webhook',
   // Spec 001 §7 has it; the dashboard reads the shares of all months at once.

@@ -5,6 +5,7 @@ import {
   createNetwork,
   editNetwork,
   getLogo,
+  getNetworkHistory,
   getNetworkUsername,
   getStaffNetwork,
   getStaffNetworks,
@@ -106,6 +107,8 @@ describe('a network', () => {
     const [row] = (await admin().call(getStaffNetworks, { search: 'bright' })).data.items;
     expect(row).toMatchObject({ members: 1, linked_channels: items[1]?.channels });
     expect(row?.linked_channels).toBeGreaterThan(0);
+    for (const list of [getStaffNetworks.csv, getTopNetworks.csv])
+      expect((await admin().download(list, {})).content.toString()).toContain('Brightside Creators');
   });
 });
 
@@ -183,6 +186,11 @@ describe('suspended', () => {
       texts: { name: 'Brightside Creators', reason: 'Unpaid bills.' },
     });
     await admin().call(resumeNetwork, { network_id });
+    const history = (await admin().call(getNetworkHistory, { network_id })).data.items;
+    expect(history.map(({ act, reason }) => [act, reason])).toEqual([
+      ['resume', null],
+      ['suspend', 'Unpaid bills.'],
+    ]);
     expect((await server.anonymous.call(getLandingPage, page)).data.name).toBe('Brightside Creators');
   });
 

@@ -4,6 +4,7 @@ import {
   askForNetwork,
   cancelNetworkRequest,
   getNetworkRequest,
+  getNetworkRequestHistory,
   getNetworkRequests,
   rejectNetworkRequest,
 } from '#contract/networkRequests';
@@ -38,6 +39,16 @@ it('makes whoever asked the owner of a network of its own, who is told', async (
     texts: { name: 'Mira and friends' },
   });
   expect((await creator().refused(askForNetwork, ASKED)).code).toBe('NETWORK_OWNED_ALREADY');
+});
+
+it('is kept with who decided on it, and is in the file of requests', async () => {
+  await ask();
+  const key = await waiting();
+  await admin().call(approveNetworkRequest, key);
+  const { items } = (await admin().call(getNetworkRequestHistory, key)).data;
+  expect(items.map(({ act }) => act)).toEqual(['approve', null]);
+  const { content } = await admin().download(getNetworkRequests.csv, { state: 'approved' });
+  expect(content.toString()).toContain('mira-and-friends');
 });
 
 it('waits once at a time, and can be taken back', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkMove, getNetworkMoves, moveMembers } from '#contract/networkTransfers';
+import { checkMove, getMoveNetworks, getNetworkMoves, moveMembers } from '#contract/networkTransfers';
 import { getNotices } from '#contract/messages';
 import { auditEventsOf } from '../../../testing/audit';
 import { type TestServer, startTestServer } from '../../../testing/harness';
@@ -38,6 +38,21 @@ it('says first what it would do: who cannot be moved and why, and which transfer
     ],
   });
   expect(await ownNetworkOf(server, 'creator')).not.toBe('brightside');
+});
+
+it('is offered between the networks that there are, of which a suspended one takes nobody', async () => {
+  await server.connection
+    .updateTable('network')
+    .set({ status: 'suspended' })
+    .where('username', '=', 'brightside')
+    .execute();
+  const { items } = (await mover().call(getMoveNetworks)).data;
+  expect(items.map(({ name, open }) => [name, open])).toEqual(
+    expect.arrayContaining([
+      ['Brightside Creators', false],
+      ['Lantern Network', true],
+    ]),
+  );
 });
 
 it('moves each of them, with their transfers cancelled and an audit of their own, and tells them why', async () => {
