@@ -44,7 +44,7 @@ describe('what waits', () => {
   });
 
   it('is counted in every queue for who may see all, and can be', async () => {
-    expect((await waitingFor('superadmin')).size).toBe(13);
+    expect((await waitingFor('superadmin')).size).toBe(14);
   });
 
   it('is less once it is decided on', async () => {
