@@ -1,6 +1,7 @@
 import { expectComplaints, ownServer, test, watchShifts } from './helpers';
 import { creatorsWalk } from './walks/creator';
 import { newcomersWalk } from './walks/newcomer';
+import { ownersWalk } from './walks/owner';
 import { staffWalk } from './walks/staff';
 import { visitorsWalk } from './walks/visitor';
 
@@ -25,6 +26,7 @@ for (const [who, walk] of Object.entries({
   'a visitor': visitorsWalk,
   'a creator': creatorsWalk,
   'who has nothing yet': newcomersWalk,
+  'the owner of a network': ownersWalk,
   'the staff': staffWalk,
 })) {
   test(`${who} can read and use every screen in both themes and on a phone`, async ({ page, complaints }) => {

@@ -99,6 +99,8 @@ export const messageKinds = {
   /** The owner of a network decided on a partner who waited to join it. */
   'network-member-approved': { topic: 'programs', noticed: true },
   'network-member-rejected': { topic: 'programs', noticed: true },
+  /** To the owners of a network: somebody came by its landing page and waits to join. */
+  'network-member-waits': { topic: 'programs', noticed: true },
   /** There is a policy, or a version of it, that waits to be accepted. */
   'policy-published': { topic: 'news', noticed: true },
   /** To staff: something waits in a queue in which they may decide. */

@@ -4,6 +4,7 @@ import type { Written } from './paymentMails';
 export interface MemberTexts {
   'network-member-approved': { joining: string };
   'network-member-rejected': { joining: string; reason: string };
+  'network-member-waits': { member: string; joining: string };
 }
 
 interface Context<Kind extends keyof MemberTexts> {
@@ -29,6 +30,14 @@ export const memberMails: { [Kind in keyof MemberTexts]: (context: Context<Kind>
       { text: 'mail.memberRejected.text', values: { joining } },
       { text: 'mail.reason', values: { reason } },
       { link: url('/channels'), label: 'mail.channels.link' },
+    ],
+  }),
+  'network-member-waits': ({ texts: { member, joining }, url }): Written => ({
+    subject: 'mail.memberWaits.subject',
+    values: { member, joining },
+    parts: [
+      { text: 'mail.memberWaits.text', values: { member, joining } },
+      { link: url('/network/requests'), label: 'mail.memberWaits.link' },
     ],
   }),
 };

@@ -112,6 +112,7 @@ const SAMPLES: { [Kind in MessageKind]: MessageTexts[Kind] } = {
   'policy-published': { title: 'Privacy policy' },
   'network-member-approved': { joining: 'Brightside Creators' },
   'network-member-rejected': { joining: 'Brightside Creators', reason: 'We take teachers only' },
+  'network-member-waits': { member: 'Mira', joining: 'Brightside Creators' },
   'role-given': { role: 'Festival crew' },
   'role-taken': { role: 'Festival crew' },
   'sign-in-linked': { account: 'mira@example.test' },

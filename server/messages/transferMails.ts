@@ -27,7 +27,7 @@ const memberMail =
     values: { member, other },
     parts: [
       { text, values: { member, other } },
-      { link: url('/dashboard'), label: 'mail.networkTransfer.dashboard' },
+      { link: url('/network/members'), label: 'mail.networkTransfer.dashboard' },
     ],
   });
 

@@ -27,6 +27,7 @@ import { agreeNetworkShare } from '../ledger';
 import { idOf } from '../../seed/ids';
 import { importTests } from '../../testing/importTests';
 import { waitingMember } from '../../testing/members';
+import { registering } from '../../testing/registering';
 import { sharesOn } from '../../testing/shares';
 
 const { files, server, ledger } = importTests();
@@ -61,6 +62,16 @@ const inBrightside = async (username: string) => {
 };
 
 describe('a partner who waits', () => {
+  it('is told of to the owner by whose landing page they came', async () => {
+    await inBrightside('owner');
+    await registering(server).tryTo('bright', { network: 'brightside' });
+    const { items } = (await owner().call(getNotices)).data;
+    expect(items[0]).toMatchObject({
+      kind: 'network-member-waits',
+      texts: { joining: 'Brightside Creators' },
+    });
+  });
+
   it('is approved once, is told of it, and is a member then', async () => {
     const partner = await waitingMember(server, 'newcomer');
     const { data } = await owner().call(approveMember, partner);

@@ -3,18 +3,10 @@ import { type Actor, SYSTEM } from '../../common/audit';
 import { lockUser } from '../../database/lockUser';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
-import { notify } from '../../messages/notify';
 import { transition } from '../../states/transition';
 import { lockBooking } from '../ledger';
-import { moveMember, ownsNetwork } from '../networks';
-import {
-  type TransferKey,
-  findNetworkById,
-  isPending,
-  lockTransfer,
-  networkOf,
-  ownersOf,
-} from './repository';
+import { moveMember, notifyOwners, ownsNetwork } from '../networks';
+import { type TransferKey, findNetworkById, isPending, lockTransfer, networkOf } from './repository';
 import { transferStateMachine } from './stateMachine';
 
 /** Why somebody cannot be moved to a network; undefined where they can. Who only waits for approval there is moved into it. */
@@ -26,17 +18,6 @@ export const whyNotMoved = async (
   if (await ownsNetwork(connection, userId)) return 'owner';
   const { network_id: present } = await networkOf(connection, userId);
   return present === networkId && !(await isPending(connection, userId)) ? 'same-network' : undefined;
-};
-
-const notifyOwners = async (
-  transaction: Transaction<Schema>,
-  networkId: string,
-  told: { kind: 'network-member-joined' | 'network-member-left'; member: string; network: string; at: Date },
-): Promise<void> => {
-  const { kind, member, network, at } = told;
-  for (const userId of await ownersOf(transaction, networkId)) {
-    await notify(transaction, { userId, kind, texts: { member, network }, at });
-  }
 };
 
 /** Ends an open transfer that will not be carried out, and tells its user why. */
@@ -75,14 +56,12 @@ export const carryOut = async (
   const { member } = from;
   await notifyOwners(transaction, from.network_id, {
     kind: 'network-member-left',
-    member,
-    network: from.name,
+    texts: { member, network: from.name },
     at: now,
   });
   await notifyOwners(transaction, target.network_id, {
     kind: 'network-member-joined',
-    member,
-    network: target.name,
+    texts: { member, network: target.name },
     at: now,
   });
   return true;

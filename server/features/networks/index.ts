@@ -5,6 +5,7 @@ export {
   membershipStateMachine,
   moveMember,
   networksOfOwner,
+  notifyOwners,
   ownsNetwork,
   withSubNetworks,
 } from './membership';

@@ -9,7 +9,7 @@ import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { ownerOf } from '../../states/transition';
 import { linkIdentity, openSession, personOf } from '../auth';
-import { beginIn } from '../networks';
+import { beginIn, notifyOwners } from '../networks';
 import {
   type NewUser,
   findInviter,
@@ -103,6 +103,10 @@ export const registerApplicant = async (
       await insertUser(transaction, userOf(registration, ids, inviter), policies);
       const waits = !network.is_main;
       await beginIn(transaction, { userId, networkId, by: ownerOf(userId), now, waits });
+      if (waits) {
+        const texts = { member: form.name, joining: network.name };
+        await notifyOwners(transaction, networkId, { kind: 'network-member-waits', texts, at: now });
+      }
       await audit(transaction, {
         userId,
         action: 'user.register',

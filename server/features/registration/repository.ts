@@ -97,7 +97,7 @@ export const findNetworkToJoin = (connection: Connection, username: string | und
     .where((where) => where.or([where('username', '=', username ?? ''), where('is_main', '=', true)]))
     .orderBy(sql`(username = ${username ?? ''})`, 'desc')
     .orderBy('network_id')
-    .select(['network_id', 'is_main'])
+    .select(['network_id', 'is_main', 'name'])
     // It is not retired before whoever joins is in it.
     .forShare()
     .executeTakeFirst();

@@ -76,3 +76,18 @@ export const ownsNetwork = async (connection: Connection, userId: string): Promi
     .executeTakeFirst();
   return row !== undefined;
 };
+
+/** The accounts by which a network is owned: its own, of whose roles one may see the members. */
+export const ownersOf = async (connection: Connection, networkId: string): Promise<string[]> => {
+  const rows = await connection
+    .selectFrom('users')
+    .innerJoin('user_role', 'user_role.user_id', 'users.user_id')
+    .innerJoin('role_permission', 'role_permission.role', 'user_role.role')
+    .where('users.network_id', '=', networkId)
+    .where('users.status', '=', 'active')
+    .where('role_permission.permission', '=', 'network.members')
+    .select('users.user_id')
+    .distinct()
+    .execute();
+  return rows.map(({ user_id: id }) => id);
+};

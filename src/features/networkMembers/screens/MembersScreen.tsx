@@ -90,7 +90,9 @@ const useColumns = (): Column<Member>[] => {
         render: ({ network, country }) => (
           <Flex vertical>
             {network}
-            <Typography.Text type="secondary">{country}</Typography.Text>
+            <Typography.Text type="secondary">
+              {country && (intl.formatDisplayName(country, { type: 'region' }) ?? country)}
+            </Typography.Text>
           </Flex>
         ),
       },
