@@ -65,7 +65,9 @@ test('a creator asks to move, staff approve it, and the owners of both networks 
     await expect(async () => {
       await page.reload();
       const section = page.getByRole('region', { name: 'Network', exact: true });
-      await expect(section).toContainText('You belong to the network Brightside Creators.', { timeout: 3_000 });
+      await expect(section).toContainText('You belong to the network Brightside Creators.', {
+        timeout: 3_000,
+      });
     }).toPass();
     await readNotice(page, 'You now belong to the network Brightside Creators. Your channels moved along.');
     await expect(page).toHaveURL('/user-profile');
