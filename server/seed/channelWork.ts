@@ -6,51 +6,12 @@ import { businessConstants } from '../common/businessConstants';
 import { dayAfter, dayOf } from '../common/days';
 import type { Connection } from '../database/open';
 import { inTransaction } from '../database/transaction';
+import { type Making, insertHistory, makingAt } from './history';
 import { channelIdOf, idOf } from './ids';
 import { AYA_REACTS } from './people';
 
-const DAY = 86_400_000;
 const VERIFIER = idOf('user', 'reviewer');
 const ADMIN = idOf('user', 'admin');
-
-interface Making {
-  transaction: Connection;
-  /** The beginning of the day so many days ago. */
-  daysAgo: (days: number) => Date;
-}
-
-interface Step {
-  act: string | null;
-  from: string | null;
-  to: string;
-  by: string;
-  at: Date;
-  reason?: string;
-}
-
-const insertHistory = (
-  { transaction }: Making,
-  { userId, machine, thing, first = 1 }: { userId: string; machine: string; thing: string; first?: number },
-  steps: readonly Step[],
-) =>
-  transaction
-    .insertInto('state_history')
-    .values(
-      steps.map(({ act, from, to, by, at, reason }, step) => ({
-        user_id: userId,
-        history_id: idOf('channel work', machine, thing, String(first + step)),
-        machine,
-        thing,
-        number: first + step,
-        act,
-        from_state: from,
-        to_state: to,
-        by_user: by,
-        at,
-        reason: reason ?? null,
-      })),
-    )
-    .execute();
 
 const REJECTED = {
   userId: idOf('user', 'many_devices'),
@@ -210,8 +171,7 @@ export const seedChannelWork = (connection: Connection, today: Date): Promise<bo
       .select('review_id')
       .executeTakeFirst();
     if (made || owners.length < 3) return false;
-    const midnight = new Date(today.toISOString().slice(0, 10)).getTime();
-    const making = { transaction, daysAgo: (days: number) => new Date(midnight - days * DAY) };
+    const making = makingAt(transaction, today);
     await rejectOne(making);
     await watchOne(making);
     await queueOne(making);

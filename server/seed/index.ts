@@ -5,6 +5,7 @@ import { seedBrightside } from './brightside';
 import { seedDemonstration } from './demonstration';
 import { seedEarnings } from './earnings';
 import { seedMailingLists } from './mailingLists';
+import { seedNetworkWork } from './networkWork';
 import { seedPartnerLists } from './partnerLists';
 import { seedPolicies } from './policies';
 import { seedHeartbeat } from './heartbeat';
@@ -23,13 +24,24 @@ export const seed = async (connection: Connection, today: Date): Promise<boolean
   const smaller = await seedBrightside(connection, today);
   const earned = await seedEarnings(connection, today);
   const reviewed = await seedChannelWork(connection, today);
+  const joining = await seedNetworkWork(connection, today);
   const published = await seedPolicies(connection, today);
   const shown = await seedHeartbeat(connection, today);
   const supported = await seedSupport(connection, today);
   const listed = await seedPartnerLists(connection, today);
   const mailing = await seedMailingLists(connection, today);
   const announced = await seedAnnouncements(connection, today);
-  return [made, smaller, earned, reviewed, published, shown, supported, listed, mailing, announced].some(
-    Boolean,
-  );
+  return [
+    made,
+    smaller,
+    earned,
+    reviewed,
+    joining,
+    published,
+    shown,
+    supported,
+    listed,
+    mailing,
+    announced,
+  ].some(Boolean);
 };

@@ -1,6 +1,6 @@
 import { Timeline, Typography } from 'antd';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#src/lib/messageId';
 import { Moment } from './Day';
 import { lookOf } from './stateLooks';
@@ -17,6 +17,19 @@ export interface Entry {
   cause?: { kind: string; id: string } | null | undefined;
 }
 
+/** Why something became of a thing: as it was written, or the words of the code that the system gives. */
+const Reason = ({ machine, entry: { by, reason } }: { machine: string; entry: Entry }) => {
+  const { messages } = useIntl();
+  const words = `states.${machine}.because.${reason}`;
+  return by === 'system' && Object.hasOwn(messages, words) ? (
+    <div>
+      <FormattedMessage id={words as MessageId} />
+    </div>
+  ) : (
+    reason && <div dir="auto">{reason}</div>
+  );
+};
+
 /** What has become of a thing so far, the newest first: state, when, by whom and why. */
 export const HistoryTimeline = ({
   machine,
@@ -29,23 +42,26 @@ export const HistoryTimeline = ({
   causeOf?: (cause: NonNullable<Entry['cause']>) => ReactNode;
 }) => (
   <Timeline
-    items={items.map(({ historyId, to, at, reason, by, name, cause }) => ({
-      key: historyId,
-      color: lookOf(to).dot,
-      content: (
-        <>
-          <strong>
-            <FormattedMessage id={`states.${machine}.${to}` as MessageId} />
-          </strong>{' '}
-          <Typography.Text type="secondary">
-            <Moment moment={at} />
-            {' · '}
-            {name ?? <FormattedMessage id={`history.by.${by}`} />}
-          </Typography.Text>
-          {reason && <div dir="auto">{reason}</div>}
-          {cause && causeOf && <div>{causeOf(cause)}</div>}
-        </>
-      ),
-    }))}
+    items={items.map((entry) => {
+      const { historyId, to, at, by, name, cause } = entry;
+      return {
+        key: historyId,
+        color: lookOf(to).dot,
+        content: (
+          <>
+            <strong>
+              <FormattedMessage id={`states.${machine}.${to}` as MessageId} />
+            </strong>{' '}
+            <Typography.Text type="secondary">
+              <Moment moment={at} />
+              {' · '}
+              {name ?? <FormattedMessage id={`history.by.${by}`} />}
+            </Typography.Text>
+            <Reason machine={machine} entry={entry} />
+            {cause && causeOf && <div>{causeOf(cause)}</div>}
+          </>
+        ),
+      };
+    })}
   />
 );

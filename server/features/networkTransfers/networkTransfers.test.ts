@@ -192,7 +192,10 @@ describe('on its day', () => {
     await onItsDay();
     expect(await ownNetworkOf(server, 'creator')).not.toBe('brightside');
     const own = await transferOf(server, 'creator');
-    expect(own).toMatchObject({ state: 'cancelled', history: [{ act: 'lapse', reason: null }, {}, {}] });
+    expect(own).toMatchObject({
+      state: 'cancelled',
+      history: [{ act: 'lapse', reason: 'network-closed' }, {}, {}],
+    });
     const [notice] = (await creator().call(getNotices)).data.items;
     expect(notice).toMatchObject({ kind: 'network-transfer-lapsed', texts: { lapse: 'network-closed' } });
   });

@@ -42,10 +42,7 @@ const toOwn = async (connection: Connection, row: TransferRow): Promise<OwnTrans
     effective_on: row.effective_on,
     state,
     acts: actsFor(transferStateMachine, { userId, state }, ownerOf(userId), 'owner'),
-    history: history
-      .map(toHistory(networkTransferMachine, { ownerId: userId, named: false }))
-      // Why it lapsed is a code, which the notification words.
-      .map((entry) => (entry.act === 'lapse' ? { ...entry, reason: null } : entry)),
+    history: history.map(toHistory(networkTransferMachine, { ownerId: userId, named: false })),
   };
 };
 

@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import { loadAccountSections } from '#src/features/account';
 import { loadNewsletters } from '#src/features/admin/mailingLists';
 import { loadMailPreferences } from '#src/features/messages';
+import { loadOwnRequest } from '#src/features/networkRequests';
 import { loadNetworkSection } from '#src/features/networkTransfers';
 import { loadAccessLog, loadDataExport } from '#src/features/privacy';
-import { loadOwnRequest } from '#src/features/networkRequests';
 import { ProfileTab } from '#src/features/profile';
 import { lazyScreen } from '#src/request/lazyScreen';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';
@@ -25,10 +25,10 @@ export const WholeProfileTab = () => (
   <ProfileTab>
     <Suspense fallback={<ScreenSkeleton cards={0} />}>
       <NetworkSection />
+      <OwnNetworkRequest />
       <AccessLog />
       <MailPreferences />
       <Newsletters />
-      <OwnNetworkRequest />
       <DataExport />
       <AccountSections />
     </Suspense>

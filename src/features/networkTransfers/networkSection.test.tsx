@@ -81,3 +81,19 @@ it('says to the owner of a network why they stay', async () => {
   expect(screen.queryByText('Owners cannot move to another network.', { exact: false })).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Move to another network' })).toBeNull();
 });
+
+it('says in words why a transfer did not take effect', async () => {
+  const lapsed = {
+    history_id: '9d0c8d1e-5d0a-4c5b-8f9e-2b3c4d5e6f70',
+    act: 'lapse',
+    from: 'approved',
+    to: 'cancelled',
+    at: '2026-04-02T00:05:00.000Z',
+    reason: 'network-closed',
+    by: 'system',
+    name: null,
+  };
+  await open({ items: [{ ...OPEN, state: 'cancelled', acts: [], history: [lapsed] }] });
+  expect(screen.queryByText('The network takes no members now.')).not.toBeNull();
+  expect(screen.queryByText('network-closed')).toBeNull();
+});

@@ -119,6 +119,30 @@ const PageFields = ({ used }: { used: Used }) => (
   </>
 );
 
+/** What a form tells its control, and is told by it. */
+interface Control {
+  id?: string;
+  value?: string[];
+  onChange?: (labels: string[]) => void;
+  onBlur?: () => void;
+}
+
+/** Labels, those that networks have and new ones. The list closes after each: the tab key in it would take the label away again. */
+const LabelsField = ({ labels, ...control }: Control & { labels: readonly string[] }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <Select
+      mode="tags"
+      {...control}
+      open={open}
+      onOpenChange={setOpen}
+      onSelect={() => setOpen(false)}
+      notFoundContent={null}
+      options={labels.map((label) => ({ value: label, label }))}
+    />
+  );
+};
+
 /** The form of a network: of a new one, or of one that is changed. */
 export const NetworkForm = ({
   details,
@@ -156,7 +180,7 @@ export const NetworkForm = ({
         </Form.Item>
       )}
       <Form.Item {...used.item('labels')} label={<FormattedMessage id="networkAdmin.labels" />}>
-        <Select mode="tags" options={labels.map((label) => ({ value: label, label }))} />
+        <LabelsField labels={labels} />
       </Form.Item>
     </FormDialog>
   );

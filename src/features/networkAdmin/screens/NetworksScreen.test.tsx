@@ -82,7 +82,31 @@ it('says before it is retired whom that concerns', async () => {
   fireEvent.click(row.getByRole('button', { name: /^Retire/ }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/Its members move to Lantern/)).toBeTruthy();
-  expect(dialog.getByText(/Members: 1,200/)).toBeTruthy();
+  const counts =
+    'Members: 1,200. Linked channels: 1,500. Owners: 1. Sub-networks: 0. Open requests to move: 2.';
+  expect(dialog.getByText(counts)).toBeTruthy();
+});
+
+it('keeps a label that was written and left by the tab key', async () => {
+  const { sent, row } = await open({
+    'GET admin/networks/network': () => ({ data: DETAILS }),
+    'POST admin/networks/edit': () => ({ data: DETAILS }),
+  });
+  fireEvent.click(row.getByRole('button', { name: /^Change/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Data' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const labels = await dialog.findByLabelText('Labels');
+  fireEvent.mouseDown(labels);
+  fireEvent.change(labels, { target: { value: 'Music' } });
+  for (const keyCode of [13, 9]) {
+    fireEvent.keyDown(labels, { keyCode });
+    fireEvent.keyUp(labels, { keyCode });
+  }
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.some(({ call }) => call === 'POST admin/networks/edit')).toBe(true));
+  expect(sent.find(({ call }) => call === 'POST admin/networks/edit')?.data).toMatchObject({
+    labels: ['Teaching', 'Music'],
+  });
 });
 
 it('says the size of a picture that is no logo', async () => {

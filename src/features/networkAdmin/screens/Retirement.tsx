@@ -16,26 +16,30 @@ export const Retirement = ({ networkId }: { networkId: string }) => {
             showIcon
             title={<FormattedMessage id="networkAdmin.retirement" values={{ main }} />}
           />
-          <FormattedMessage
-            id="networkAdmin.retirement.counts"
-            values={{
-              members,
-              channels: linkedChannels,
-              owners,
-              networks: subNetworks,
-              transfers: openTransfers,
-            }}
-          />
-          {first.length > 0 && (
+          <span>
             <FormattedMessage
-              id="networkAdmin.retirement.first"
+              id="networkAdmin.retirement.counts"
               values={{
-                names: formatList(
-                  first.map(({ name }) => name),
-                  { type: 'unit' },
-                ),
+                members,
+                channels: linkedChannels,
+                owners,
+                networks: subNetworks,
+                transfers: openTransfers,
               }}
             />
+          </span>
+          {first.length > 0 && (
+            <span>
+              <FormattedMessage
+                id="networkAdmin.retirement.first"
+                values={{
+                  names: formatList(
+                    first.map(({ name }) => name),
+                    { type: 'unit' },
+                  ),
+                }}
+              />
+            </span>
           )}
         </Flex>
       )}
