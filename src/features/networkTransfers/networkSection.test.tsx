@@ -74,6 +74,7 @@ it('shows an open one, which is cancelled after a question, and asks for no othe
   await press('Cancel the request', 1);
   expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Move to another network' })).not.toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('says to the owner of a network why they stay', async () => {

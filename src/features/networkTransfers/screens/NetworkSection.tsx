@@ -1,7 +1,10 @@
 import { Button, Flex, Typography } from 'antd';
 import { useCallback, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { oneOf } from '#src/lib/query';
+import { useSelector } from 'react-redux';
+import { Redirect } from 'react-router-dom';
+import { selectLocation } from '#src/lib/location';
+import { oneOf, writeQuery } from '#src/lib/query';
 import { useQuery } from '#src/list/useQuery';
 import { useResource } from '#src/request/useResource';
 import { Day } from '#src/ui/Day';
@@ -63,6 +66,12 @@ const Earlier = ({ items }: { items: readonly OwnTransfer[] }) =>
     </section>
   );
 
+/** Takes the dialog out of the URL, or it would open by itself once another transfer can be asked for. */
+const WithoutDialog = () => {
+  const { pathname, search } = useSelector(selectLocation);
+  return <Redirect to={{ pathname, search: writeQuery(search, DEFAULTS, DEFAULTS) }} />;
+};
+
 const Body = ({ own }: { own: OwnTransfers }) => {
   const [{ modal }, change] = useQuery(DEFAULTS, RULES);
   const close = useCallback(() => change({ modal: '' }), [change]);
@@ -85,6 +94,7 @@ const Body = ({ own }: { own: OwnTransfers }) => {
       )}
       <Earlier items={earlier} />
       {mayAsk && modal === 'transfer' && <AskDialog own={own} onClose={close} />}
+      {!mayAsk && modal !== '' && <WithoutDialog />}
     </Flex>
   );
 };
