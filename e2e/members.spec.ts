@@ -100,7 +100,7 @@ test('an owner has a partner join and gives a member another share, and the next
 
   await test.step('whoever joined is a member, and the share is that of the channel', async () => {
     await goTo(page, 'Members');
-    await expectRow(page, { Member: /Wen Li/, State: 'Approved' });
+    await expectRow(page, { Member: /Wen Li/, Status: 'Approved' });
     await rowWith(page, 'Dimitris Vasilakis').act('Dimitris Vasilakis');
     await tab(page, 'Channels');
     await expectRow(page, channel, 'Linked');

@@ -24,9 +24,9 @@ const ofMembers = async (page: Page) => {
 
 const ofRequests = async (page: Page) => {
   await go(page, 'Member requests');
-  await look(page, 'the partners who wait', { onPhone: true });
   await rowWith(page, 'Wen Li').act('Reject');
   await lookAtDialog(page, 'Reject Wen Li?');
+  await look(page, 'the partners who wait', { onPhone: true });
   await tab(page, 'Share requests');
   await settled(page);
   await look(page, 'the share requests of members');

@@ -105,6 +105,8 @@ const useColumns = (): Column<Member>[] => {
 /** The members of the owner's network and its sub-networks, below the network's place among all (spec 002 §2). */
 const MembersScreen = () => {
   const { formatMessage } = useIntl();
+  // What stands below the list would be pushed down by its rows.
+  const hasRows = Boolean(useSelector(members.selectPage));
   return (
     <Flex vertical gap="large">
       <ListScreen
@@ -124,7 +126,7 @@ const MembersScreen = () => {
           <FormattedMessage id="networkMembers.settings.title" />
         </LinkButton>
       </ListScreen>
-      <League />
+      {hasRows && <League />}
     </Flex>
   );
 };
