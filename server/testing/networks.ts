@@ -48,9 +48,9 @@ export const logoOf = (width: number, height: number): Buffer => {
 /** Moves an account of the demonstration to another network. */
 export const moveTo = async (server: TestServer, username: string, networkId: string): Promise<string> => {
   const userId = await server.idOf(username);
+  const askedBy = { userId: await server.idOf('superadmin'), adminId: null };
   await inTransaction(server.connection, async (transaction) => {
     await lockBooking(transaction, 'all');
-    const askedBy = { userId: await server.idOf('superadmin'), adminId: null };
     await moveMember(transaction, { userId, networkId }, { askedBy, now: new Date() });
   });
   return userId;

@@ -39,6 +39,7 @@ testStateMachine(() => server, {
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    const entered_by = await server.idOf('support');
     await inTransaction(server.connection, async (transaction) => {
       await insertStrike(transaction, {
         strike_id: strikeId,
@@ -47,7 +48,7 @@ testStateMachine(() => server, {
         kind: 'copyright',
         struck_on: dayOf(state === 'over' ? fromNow({ days: -90 }) : new Date()),
         note: null,
-        entered_by: await server.idOf('support'),
+        entered_by,
         entered_at: new Date(),
       });
       if (state === 'withdrawn') await updateStrike(transaction, strikeId, { withdrawn_at: new Date() });

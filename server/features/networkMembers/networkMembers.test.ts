@@ -122,19 +122,13 @@ describe('a partner who waits', () => {
   });
 });
 
-const agreeTen = async () =>
-  inTransaction(server.connection, async (transaction) =>
-    agreeNetworkShare(
-      transaction,
-      {
-        networkId: idOf('network', 'lantern'),
-        effectiveMonth: MONTH,
-        ownerId: await server.idOf('owner'),
-        percent: '10',
-      },
-      { by: { userId: await server.idOf('admin'), adminId: null }, now: new Date() },
-    ),
+const agreeTen = async () => {
+  const [ownerId, userId] = [await server.idOf('owner'), await server.idOf('admin')];
+  const share = { networkId: idOf('network', 'lantern'), effectiveMonth: MONTH, ownerId, percent: '10' };
+  await inTransaction(server.connection, (transaction) =>
+    agreeNetworkShare(transaction, share, { by: { userId, adminId: null }, now: new Date() }),
   );
+};
 
 const bookedOf = async (username: string, category: 'ads' | 'network') => {
   const row = await server.connection

@@ -27,15 +27,11 @@ testStateMachine(() => server, {
   },
   hold: async (state: StateOf<typeof suspectMachine>) => {
     const key = { userId: await server.idOf(OWNER), suspectId: randomUUID() };
+    const named_by = await server.idOf('support');
     const suspect = { channel_id: null, tag: 'spam', note: 'Bought views', named_at: new Date() } as const;
-    await inTransaction(server.connection, async (transaction) =>
-      insertSuspect(transaction, {
-        user_id: key.userId,
-        suspect_id: key.suspectId,
-        named_by: await server.idOf('support'),
-        state,
-        ...suspect,
-      }),
+    const ids = { user_id: key.userId, suspect_id: key.suspectId, named_by };
+    await inTransaction(server.connection, (transaction) =>
+      insertSuspect(transaction, { ...ids, state, ...suspect }),
     );
     return key;
   },
