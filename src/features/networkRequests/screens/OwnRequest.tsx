@@ -10,7 +10,6 @@ import { useRequest } from '#src/request/useRequest';
 import { useResource } from '#src/request/useResource';
 import { Loaded } from '#src/ui/Loaded';
 import { StateTag } from '#src/ui/StateTag';
-import { TitledCard } from '#src/ui/TitledCard';
 import {
   ASK_FORM,
   askForNetwork,
@@ -87,7 +86,10 @@ const OwnRequest = () => {
   const [asking, setAsking] = useState(false);
   const close = useCallback(() => setAsking(false), []);
   return (
-    <TitledCard title={<FormattedMessage id="networkRequests.own" />}>
+    <section aria-labelledby="own-network-request">
+      <h2 id="own-network-request">
+        <FormattedMessage id="networkRequests.own" />
+      </h2>
       <Loaded of={useResource(ownNetworkRequest)} failed="networkRequests.failed">
         {({ request, mayAsk }) => (
           <Flex vertical align="start" gap="small">
@@ -115,7 +117,7 @@ const OwnRequest = () => {
         )}
       </Loaded>
       {asking && <AskDialog onClose={close} />}
-    </TitledCard>
+    </section>
   );
 };
 

@@ -92,9 +92,11 @@ export const CheckedResult = ({
       />
       {problems.length > 0 && <Problems problems={problems} />}
       {moves > 0 && (
-        <Button type="primary" danger onClick={() => setAsking(true)}>
-          <FormattedMessage id="networkTransfers.move.action" />
-        </Button>
+        <Flex>
+          <Button type="primary" danger onClick={() => setAsking(true)}>
+            <FormattedMessage id="networkTransfers.move.action" />
+          </Button>
+        </Flex>
       )}
       {asking && <Confirm checked={checked} values={values} network={network} onClose={close} />}
     </Flex>

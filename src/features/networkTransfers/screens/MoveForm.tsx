@@ -1,4 +1,4 @@
-import { Form, Input, Radio, Select } from 'antd';
+import { Flex, Form, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
@@ -77,7 +77,7 @@ export const MoveForm = ({ networks }: { networks: Networks }) => {
   const { used, isChecked } = useMoveForm();
   const { value: checked } = useResourceState(checkedMove);
   return (
-    <>
+    <Flex vertical gap="middle">
       <DraftForm form={used.form}>
         <Form.Item {...used.item('who')} label={<FormattedMessage id="networkTransfers.move.who" />}>
           <Radio.Group
@@ -114,6 +114,6 @@ export const MoveForm = ({ networks }: { networks: Networks }) => {
           network={networks.find(({ networkId }) => networkId === used.values.to)?.name ?? ''}
         />
       )}
-    </>
+    </Flex>
   );
 };
