@@ -30,12 +30,15 @@ import {
 const ASK = 'Ask for another share';
 const MONTH = monthAgo(2);
 
-// A share is asked for from a month on of which no report can be there yet: here it is one whose report can come, and nothing else is booked.
+// A share is asked for from a month on of which no report can be there yet: here it is one whose report can come. The members are there by
+// then, and their owner earns of it.
 ownServer('members', {
   data: [
     `create function earlier() returns trigger language plpgsql as
       $$ begin new.effective_month := '${MONTH}'; return new; end $$`,
     'create trigger earlier before insert on revenue_share_request for each row execute function earlier()',
+    `update network_membership set began_at = '${MONTH}-01', approved_at = '${MONTH}-01' where state = 'approved'`,
+    `update network_share set effective_month = '${MONTH}'`,
   ],
 });
 
