@@ -47,6 +47,7 @@ export const membershipStateMachine: StateMachineDefinition<
     reject: async (transaction, { userId }, { now }) => {
       const { network_id: networkId } = await requireMainNetwork(transaction);
       await beginIn(transaction, { userId, networkId, by: 'system', now });
+      await rebookSince(transaction, [userId], now);
     },
   },
 };
