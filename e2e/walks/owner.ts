@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrive, follow, look, openDialog, press, rowWith, settled, signIn, tab } from '../helpers';
+import { arrive, follow, look, lookHere, openDialog, press, rowWith, settled, signIn, tab } from '../helpers';
 import { closeDialog, go, lookAtDialog, lookAtFindings } from './look';
 
 const ofMembers = async (page: Page) => {
@@ -25,7 +25,10 @@ const ofMembers = async (page: Page) => {
 const ofRequests = async (page: Page) => {
   await go(page, 'Member requests');
   await rowWith(page, 'Wen Li').act('Reject');
-  await lookAtDialog(page, 'Reject Wen Li?');
+  await openDialog(page, 'Reject Wen Li?');
+  // A row that is drawn anew at another width has lost its dialog.
+  await lookHere(page, 'rejecting a partner');
+  await closeDialog(page, 'Reject Wen Li?');
   await look(page, 'the partners who wait', { onPhone: true });
   await tab(page, 'Share requests');
   await settled(page);
