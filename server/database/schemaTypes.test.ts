@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openTestDatabase } from '../testing/harness';
 import { schemaTypes } from '../../tools/schema.mjs';
-import type { Database } from './open';
+import { type Database, migrate, openEmbedded } from './open';
 
 const onDisk = readFileSync(join(import.meta.dirname, 'schema/tables.generated.ts'), 'utf8');
 
 let database: Database;
+// The tables are read from all schemas of a database: in one that other tests share, theirs change meanwhile.
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openEmbedded();
+  await migrate(database.connection);
 });
 afterAll(() => database.close());
 
