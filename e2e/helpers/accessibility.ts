@@ -63,10 +63,8 @@ const violations = async (page: Page, options: object, onlyNew = false): Promise
 /** Waits until the page is complete and nothing on it moves: what is still fading in has not its own colours yet. */
 const quiet = async (page: Page) => {
   await still(page);
-  if (await page.locator('[aria-busy=true]').count()) {
-    await settled(page);
-    await still(page);
-  }
+  await settled(page);
+  await still(page);
 };
 
 const inTheme = async (page: Page, theme: 'light' | 'dark') => {
