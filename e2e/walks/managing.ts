@@ -1,10 +1,23 @@
 import type { Page } from '@playwright/test';
-import { arrive, fill, follow, look, openDialog, press, rowWith, tab, settled, takeShifts } from '../helpers';
+import {
+  arrive,
+  expectRow,
+  fill,
+  follow,
+  look,
+  openDialog,
+  press,
+  rowWith,
+  tab,
+  settled,
+  takeShifts,
+} from '../helpers';
 import { closeDialog, go, lookAtDialog } from './look';
 
 const ofAPerson = async (page: Page) => {
   await go(page, 'Users');
-  // What was searched for before stands there until the answer comes.
+  // What was searched for before stands there until the answer comes, and has been drawn.
+  await expectRow(page, 'Elena Petrova');
   await settled(page);
   await takeShifts(page);
   await press(page, /^Filters/);
