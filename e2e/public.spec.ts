@@ -14,8 +14,8 @@ test('a visitor comes from the landing page to a network, and from there to regi
   await expect(page).toHaveURL('/brightside');
   await expect(page).toHaveTitle('Brightside Creators · Lantern Network');
   await expect(page.getByRole('heading', { name: 'Brightside Creators' })).toBeFocused();
-  // The logo has no words: its name stands beside it.
-  const logo = page.getByRole('main').getByRole('presentation');
+  // The logo has no words: its name stands beside it, and the creators' pictures come after it.
+  const logo = page.getByRole('main').getByRole('presentation').first();
   expect(await logo.evaluate((image: HTMLImageElement) => [image.width, image.height])).toEqual([130, 130]);
   await follow(page, 'Create an account');
   await expect(page).toHaveURL('/register?network=brightside');
