@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ServedField } from '#contract/rules/recipient';
 import { isSecretField } from '#contract/rules/recipient';
 import { DayField } from './DayField';
-import { BY_LABEL } from './selects';
+import { BY_LABEL } from '#src/ui/selects';
 
 const control = (field: ServedField) => {
   const options = field.choices.map(({ key, name }) => ({ value: key, label: name }));

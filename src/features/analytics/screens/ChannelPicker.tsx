@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useHistory } from 'react-router-dom';
-import { BY_LABEL } from '#src/forms/selects';
+import { BY_LABEL } from '#src/ui/selects';
 import { analyticsPath } from '#src/lib/paths';
 import { pickedChannels, selectChannel } from '../model';
 

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { conversationMachine } from '#contract/plain/inbox';
 import { ActsOf } from '#src/decisions/ActsOf';
-import { BY_LABEL } from '#src/forms/selects';
+import { BY_LABEL } from '#src/ui/selects';
 import { useRequest } from '#src/request/useRequest';
 import { useResourceState } from '#src/request/useResource';
 import { selectUserId } from '#src/session/session';

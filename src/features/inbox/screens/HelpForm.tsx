@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import type { Language } from '#contract/fields';
 import { languages } from '#contract/lists';
 import { DraftForm } from '#src/forms/DraftForm';
-import { BY_LABEL } from '#src/forms/selects';
+import { BY_LABEL } from '#src/ui/selects';
 import { useForm } from '#src/forms/useForm';
 import { languageName } from '#src/i18n/languageName';
 import { useRequest } from '#src/request/useRequest';

@@ -1,13 +1,13 @@
-import { Button, Flex, Select, Tag, Typography } from 'antd';
+import { Button, Flex, Tag, Typography } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { decisionColumns } from '#src/decisions/decisionColumns';
-import { BY_LABEL } from '#src/forms/selects';
 import { landingPath, personPath } from '#src/lib/paths';
 import type { FilterControl } from '#src/list/filterWords';
 import { ListScreen } from '#src/list/ListScreen';
+import { SearchFilter } from '#src/list/searchFilters';
 import type { Column } from '#src/ui/DataTable';
 import { Moment } from '#src/ui/Day';
 import { type StaffNetwork, networkAdminFeature, networkDecisions, networks } from '../model';
@@ -21,17 +21,8 @@ const NO_LABELS: readonly string[] = [];
 
 const useLabels = () => useSelector(networks.selectPage)?.labels ?? NO_LABELS;
 
-const LabelChoice = ({ label, placeholder, value, onChange }: FilterControl) => (
-  <Select
-    allowClear
-    className="list-filter"
-    aria-label={label}
-    placeholder={placeholder}
-    showSearch={BY_LABEL}
-    value={value || null}
-    onChange={(chosen: string | null | undefined) => onChange(chosen ?? '')}
-    options={useLabels().map((one) => ({ value: one, label: one }))}
-  />
+const LabelFilter = (control: FilterControl) => (
+  <SearchFilter {...control} options={useLabels().map((one) => ({ value: one, label: one }))} />
 );
 
 const FILTERS = {
@@ -45,7 +36,7 @@ const FILTERS = {
   },
   label: {
     label: 'networkAdmin.label',
-    field: (control: FilterControl) => <LabelChoice {...control} />,
+    field: (control: FilterControl) => <LabelFilter {...control} />,
     nameOf: (value: string) => value,
   },
 } as const;

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { TRANSFER_DAYS } from '#contract/plain/networkTransfers';
 import { DayField } from '#src/forms/DayField';
 import { FormDialog } from '#src/forms/FormDialog';
-import { BY_LABEL } from '#src/forms/selects';
+import { BY_LABEL } from '#src/ui/selects';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
 import { type OwnTransfers, TRANSFER_FORM, type TransferValues, askTransfer, transferChecks } from '../model';

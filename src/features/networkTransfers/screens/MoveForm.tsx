@@ -7,7 +7,7 @@ import type { AnswerTo } from '#src/api/call';
 import type * as calls from '#src/api/calls/networkTransfers.generated';
 import { DraftForm } from '#src/forms/DraftForm';
 import { FormActions } from '#src/forms/FormActions';
-import { BY_LABEL } from '#src/forms/selects';
+import { BY_LABEL } from '#src/ui/selects';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
 import { useResourceState } from '#src/request/useResource';

@@ -1,11 +1,11 @@
-import { Flex, Select, Typography } from 'antd';
+import { Flex, Typography } from 'antd';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { decisionColumns, namingOwnerColumn } from '#src/decisions/decisionColumns';
-import { BY_LABEL } from '#src/forms/selects';
-import type { FilterControl, FilterWords } from '#src/list/filterWords';
+import type { FilterWords } from '#src/list/filterWords';
 import { ListScreen } from '#src/list/ListScreen';
+import { networkFilter } from '#src/list/searchFilters';
 import type { Column } from '#src/ui/DataTable';
 import { Day, Moment } from '#src/ui/Day';
 import {
@@ -18,28 +18,9 @@ import {
 const SEARCH = { label: 'networkTransfers.staff.search', hint: 'decisions.money.search.hint' } as const;
 const EMPTY = { title: 'networkTransfers.staff.empty', text: 'networkTransfers.staff.empty.text' } as const;
 
-const useNetworks = () => useSelector(networkTransfers.selectPage)?.networks ?? [];
+const useNetworks = () => useSelector(networkTransfers.selectPage)?.networks;
 
-const NetworkName = ({ id }: { id: string }) =>
-  useNetworks().find(({ networkId }) => networkId === id)?.name ?? '…';
-
-const NetworkChoice = ({ label, placeholder, value, onChange }: FilterControl) => (
-  <Select
-    allowClear
-    className="list-filter"
-    aria-label={label}
-    placeholder={placeholder}
-    showSearch={BY_LABEL}
-    value={value || null}
-    onChange={(chosen: string | null | undefined) => onChange(chosen ?? '')}
-    options={useNetworks().map(({ networkId, name }) => ({ value: networkId, label: name }))}
-  />
-);
-
-const network = {
-  field: (control: FilterControl) => <NetworkChoice {...control} />,
-  nameOf: (id: string) => <NetworkName id={id} />,
-};
+const network = networkFilter(useNetworks);
 
 const FILTERS = {
   state: {

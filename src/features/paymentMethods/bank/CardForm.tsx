@@ -5,7 +5,7 @@ import { cardCode, cardExpiry, cardNumber, companyName } from '#contract/rules/p
 import { chosen } from '#contract/rules/check';
 import { DraftForm } from '#src/forms/DraftForm';
 import { FormActions } from '#src/forms/FormActions';
-import { BY_LABEL } from '#src/forms/selects';
+import { BY_LABEL } from '#src/ui/selects';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
 import { useResource } from '#src/request/useResource';

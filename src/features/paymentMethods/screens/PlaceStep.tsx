@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { chosen } from '#contract/rules/check';
 import { DraftForm } from '#src/forms/DraftForm';
 import { FormActions } from '#src/forms/FormActions';
-import { BY_LABEL } from '#src/forms/selects';
+import { BY_LABEL } from '#src/ui/selects';
 import { useForm } from '#src/forms/useForm';
 import { useResource, useResourceState } from '#src/request/useResource';
 import { ScreenSkeleton } from '#src/ui/ScreenSkeleton';

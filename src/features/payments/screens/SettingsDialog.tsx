@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { optional } from '#contract/rules/check';
 import { typedAmount } from '#contract/rules/payment';
 import { FormDialog } from '#src/forms/FormDialog';
-import { BY_LABEL } from '#src/forms/selects';
+import { BY_LABEL } from '#src/ui/selects';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
 import { useResource, useResourceState } from '#src/request/useResource';

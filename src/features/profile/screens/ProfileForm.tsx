@@ -6,7 +6,7 @@ import { EARLIEST_BIRTH, YOUNGEST, isUsername, plainUsername } from '#contract/r
 import { DayField } from '#src/forms/DayField';
 import { DraftForm } from '#src/forms/DraftForm';
 import { FormActions } from '#src/forms/FormActions';
-import { BY_LABEL } from '#src/forms/selects';
+import { BY_LABEL } from '#src/ui/selects';
 import { useForm } from '#src/forms/useForm';
 import { countryOptions } from '#src/i18n/countries';
 import { languageName } from '#src/i18n/languageName';

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { shareCategories } from '#contract/plain/revenueShare';
 import { type DraftsState, selectDraft } from '#src/forms/drafts';
 import { FormDialog } from '#src/forms/FormDialog';
-import { BY_LABEL } from '#src/forms/selects';
+import { BY_LABEL } from '#src/ui/selects';
 import { type FindingWords, useForm } from '#src/forms/useForm';
 import { useSameAction } from '#src/forms/useSameAction';
 import { monthsBetween } from '#src/lib/days';

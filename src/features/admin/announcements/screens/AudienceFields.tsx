@@ -9,7 +9,7 @@ import {
   isChoosing,
 } from '#contract/plain/admin/announcements';
 import { PeopleSelect } from '#src/forms/PeopleSelect';
-import { BY_LABEL } from '#src/forms/selects';
+import { BY_LABEL } from '#src/ui/selects';
 import { useResource } from '#src/request/useResource';
 import { useRoleNames } from '#src/ui/useRoleNames';
 import { type Audiences, audiences, people } from '../model';

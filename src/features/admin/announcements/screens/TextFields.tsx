@@ -2,7 +2,7 @@ import { Button, Flex, Form, Input, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { languages } from '#contract/lists';
 import { LONGEST_TEXT, LONGEST_TITLE } from '#contract/rules/admin/announcements';
-import { BY_LABEL } from '#src/forms/selects';
+import { BY_LABEL } from '#src/ui/selects';
 import { type Language, isLanguage } from '../announcementsForms';
 import { LanguageChoice } from './LanguageChoice';
 import type { DraftForm } from './useDraftForm';

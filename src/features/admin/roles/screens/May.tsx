@@ -5,7 +5,7 @@ import type { Decision } from '#contract/plain/admin/may';
 import { type Permission, permissions } from '#contract/plain/permissions';
 import { seededPermissions } from '#contract/plain/roleNames';
 import { PersonSelect } from '#src/forms/PersonSelect';
-import { BY_LABEL } from '#src/forms/selects';
+import { BY_LABEL } from '#src/ui/selects';
 import type { MessageId } from '#src/lib/messageId';
 import { useResource, useResourceState } from '#src/request/useResource';
 import { Loaded } from '#src/ui/Loaded';

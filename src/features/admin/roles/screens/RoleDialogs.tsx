@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { SALES_TEAM, recruiterRoles } from '#contract/plain/admin/roles';
 import { chosen } from '#contract/rules/check';
 import { FormDialog } from '#src/forms/FormDialog';
-import { BY_LABEL } from '#src/forms/selects';
+import { BY_LABEL } from '#src/ui/selects';
 import { useForm } from '#src/forms/useForm';
 import { useRequest } from '#src/request/useRequest';
 import { useRoleNames } from '#src/ui/useRoleNames';

@@ -1,10 +1,6 @@
-import { Select } from 'antd';
-import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { BY_LABEL } from '#src/forms/selects';
-import { type Option, countryOptions } from '#src/i18n/countries';
 import type { FilterControl, FilterWords } from '#src/list/filterWords';
+import { SearchFilter, countryFilter, networkFilter } from '#src/list/searchFilters';
 import { useRoleNames } from '#src/ui/useRoleNames';
 import { users } from '../model';
 
@@ -16,25 +12,6 @@ export interface Sees {
 
 const YES_NO = { yes: 'admin.users.filter.yes', no: 'admin.users.filter.no' } as const;
 
-const Choice = ({
-  label,
-  placeholder,
-  value,
-  onChange,
-  options,
-}: FilterControl & { options: readonly Option[] }) => (
-  <Select
-    allowClear
-    className="list-filter"
-    aria-label={label}
-    placeholder={placeholder}
-    showSearch={BY_LABEL}
-    value={value || null}
-    onChange={(chosen: string | null | undefined) => onChange(chosen ?? '')}
-    options={[...options]}
-  />
-);
-
 const RoleName = ({ role }: { role: string }) => {
   const { roleName } = useRoleNames();
   const known = useSelector(users.selectPage)?.roles.find((one) => one.role === role);
@@ -45,26 +22,10 @@ const RoleChoice = (control: FilterControl) => {
   const { roleName } = useRoleNames();
   const roles = useSelector(users.selectPage)?.roles ?? [];
   const options = roles.map((role) => ({ value: role.role, label: roleName(role) }));
-  return <Choice {...control} options={options} />;
+  return <SearchFilter {...control} options={options} />;
 };
 
-const NetworkName = ({ id }: { id: string }) =>
-  useSelector(users.selectPage)?.networks.find(({ networkId }) => networkId === id)?.name ?? '…';
-
-const NetworkChoice = (control: FilterControl) => {
-  const networks = useSelector(users.selectPage)?.networks ?? [];
-  const options = networks.map(({ networkId, name }) => ({ value: networkId, label: name }));
-  return <Choice {...control} options={options} />;
-};
-
-const CountryName = ({ code }: { code: string }) =>
-  countryOptions(useIntl()).find(({ value }) => value === code)?.label ?? code;
-
-const CountryChoice = (control: FilterControl) => {
-  const intl = useIntl();
-  const options = useMemo(() => countryOptions(intl), [intl]);
-  return <Choice {...control} options={options} />;
-};
+const useNetworks = () => useSelector(users.selectPage)?.networks;
 
 const FILTERS = {
   status: {
@@ -96,16 +57,8 @@ const FILTERS = {
     field: (control) => <RoleChoice {...control} />,
     nameOf: (role) => <RoleName role={role} />,
   },
-  network: {
-    label: 'profile.network',
-    field: (control) => <NetworkChoice {...control} />,
-    nameOf: (id) => <NetworkName id={id} />,
-  },
-  country: {
-    label: 'profile.country',
-    field: (control) => <CountryChoice {...control} />,
-    nameOf: (code) => <CountryName code={code} />,
-  },
+  network: { label: 'profile.network', ...networkFilter(useNetworks) },
+  country: { label: 'profile.country', ...countryFilter },
   has_channel: { label: 'admin.users.filter.channel', words: YES_NO },
   has_method: { label: 'admin.users.filter.method', words: YES_NO },
   signed_in_since: { label: 'admin.users.filter.signedIn' },
