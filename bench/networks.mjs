@@ -1,4 +1,5 @@
-// The networks by staff, among many: how long a page of their lists takes, and how long it takes to empty one that is retired.
+// The networks by staff, among many: how long a page of their lists takes once a job has counted their figures, and how long it takes to
+// empty one that is retired.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onPostgres, runSql } from './lib/database.mjs';
 import { overBudget, table } from './lib/figures.mjs';
@@ -57,6 +58,12 @@ const rowsFor = (count) => [
   'analyze',
 ];
 
+// The ranking waits for the job, which the server puts in soon after it began.
+const untilCounted = async (get) => {
+  const most = async () => (await get('admin/top-networks', { sort: '-earned' })).data.items[0].earned;
+  while (Number(await most()) < RETIRED) await sleep(1_000);
+};
+
 const lists = async (get, urlOf, headers) => {
   const rows = [];
   for (const [path, queries] of Object.entries(ASKED)) {
@@ -103,6 +110,7 @@ const measure = async (fresh) => {
           body: JSON.stringify({ user_id: userId, ...body }),
         }),
       );
+    await untilCounted(get);
     const rows = await lists(get, urlOf, headers);
     const seconds = await retire(get, post);
     return [...rows, [`retiring ${RETIRED.toLocaleString('en')} members, s`, seconds, '']];

@@ -262,7 +262,10 @@ export const getNetworkHistory = defineCall({
   refusals: ['NOT_FOUND'],
 });
 
-/** The networks by their size and what they bring: of the last 30 days that YouTube told, and of the last month. */
+/**
+ * The networks by their size and what they bring, as a job counted it last: of the last 30 days that YouTube told, and of the last month.
+ * One that was made since then has nothing yet.
+ */
 export const getTopNetworks = defineList(topNetworkList, {
   summary: 'Rank the networks',
   spec: '002 §1',
@@ -278,9 +281,7 @@ export const getTopNetworks = defineList(topNetworkList, {
     earned: amount,
   }),
   extra: {
-    /** The days of the views, and the month of what was earned. */
-    from: day,
-    until: day,
-    month,
+    /** The days of the views, the month of what was earned, and when it was counted; null where it never was. */
+    counted: z.object({ from: day, until: day, month, counted_at: moment }).nullable(),
   },
 });

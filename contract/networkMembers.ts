@@ -207,18 +207,24 @@ export const getLeaderboard = defineCall({
   query: z.strictObject({ user_id: userId }),
   answer: z.object({
     data: z.object({
-      networks: z.number().int(),
-      last_month: month,
-      items: z.array(
-        z.object({
-          figure: z.enum(leagueFigures),
-          place: z.number().int(),
-          /** A count, or US dollars where it is `earned`. */
-          own: amount,
-          /** The names of the networks by their places, the first ones. */
-          first: z.array(z.string()),
-        }),
-      ),
+      /** As a job counted it last; null where it never did, soon after the server began. */
+      league: z
+        .object({
+          networks: z.number().int(),
+          last_month: month,
+          counted_at: moment,
+          items: z.array(
+            z.object({
+              figure: z.enum(leagueFigures),
+              place: z.number().int(),
+              /** A count, or US dollars where it is `earned`. */
+              own: amount,
+              /** The names of the networks by their places, the first ones. */
+              first: z.array(z.string()),
+            }),
+          ),
+        })
+        .nullable(),
     }),
   }),
   refusals: [],

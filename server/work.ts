@@ -30,6 +30,7 @@ import {
   sendHandler as sendPaymentsHandler,
 } from './features/payouts';
 import { moveManyHandler, transfersHandler } from './features/networkTransfers';
+import { figuresHandler } from './features/networks';
 import { notifyPoliciesHandler } from './features/policies';
 import { exportHandler, forgetExports } from './features/privacy';
 import { notifyStaffHandler } from './features/queues';
@@ -110,6 +111,7 @@ export const jobHandlers = (services: Services): Handlers => {
     'mailing-lists:sync': mailingListsHandler(services),
     'messages:send': send,
     'messages:send-code': send,
+    'network:figures': figuresHandler,
     'network:retire': retireHandler,
     'network:move-many': moveManyHandler,
     'network:transfers': transfersHandler,

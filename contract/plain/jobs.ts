@@ -32,6 +32,7 @@ export const jobKinds = [
   'mailing-lists:sync',
   'messages:send',
   'messages:send-code',
+  'network:figures',
   'network:retire',
   'network:move-many',
   'network:transfers',

@@ -44,6 +44,7 @@ export interface JobPayloads {
   /** The key is the user's id and the message's, with a slash between. */
   'messages:send': null;
   'messages:send-code': null;
+  'network:figures': null;
   /** The key is the network's id; `user_id` is who retired it, `owners` are those that it had at that time. */
   'network:retire': AskedWork & { owners: string[] };
   /** The key is the id of the move. */

@@ -1,4 +1,5 @@
 import type { Connection } from '../database/open';
+import { countFigures } from '../features/networks';
 import { seedAnnouncements } from './announcements';
 import { seedChannelWork } from './channelWork';
 import { seedBrightside } from './brightside';
@@ -31,7 +32,7 @@ export const seed = async (connection: Connection, today: Date): Promise<boolean
   const listed = await seedPartnerLists(connection, today);
   const mailing = await seedMailingLists(connection, today);
   const announced = await seedAnnouncements(connection, today);
-  return [
+  const any = [
     made,
     smaller,
     earned,
@@ -44,4 +45,6 @@ export const seed = async (connection: Connection, today: Date): Promise<boolean
     mailing,
     announced,
   ].some(Boolean);
+  if (any) await countFigures(connection, today);
+  return any;
 };

@@ -58,6 +58,7 @@ import * as suspects from './0064_suspects';
 import * as networks from './0065_networks';
 import * as logos from './0067_logos';
 import * as networkMoves from './0068_network_moves';
+import * as networkFigures from './0069_network_figures';
 
 /** In the order of their names, each with how its tables are spread. A migration that has landed is never changed. */
 export const migrations: Record<string, Migration & { spread: Spread }> = {
@@ -119,4 +120,5 @@ export const migrations: Record<string, Migration & { spread: Spread }> = {
   '0065_networks': networks,
   '0067_logos': logos,
   '0068_network_moves': networkMoves,
+  '0069_network_figures': networkFigures,
 };

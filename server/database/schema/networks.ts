@@ -50,6 +50,14 @@ export interface NetworkRequestTable extends Omit<tables.NetworkRequest, 'state'
   network_id: tables.NetworkRequest['network_id'];
 }
 
+/** What networks are ranked by, as it was counted last. */
+export interface NetworkFigureTable extends tables.NetworkFigure {
+  /** Of the days from `from_day` to `until_day`, both included. */
+  views: tables.NetworkFigure['views'];
+  /** US dollars of the month. */
+  earned: tables.NetworkFigure['earned'];
+}
+
 export type NetworkMoveTable = tables.NetworkMove;
 
 /** Somebody whom a move is about. */
@@ -62,6 +70,7 @@ export interface NetworkMoveMemberTable extends Omit<tables.NetworkMoveMember, '
 
 export interface NetworksTables {
   logo: LogoTable;
+  network_figure: NetworkFigureTable;
   network_move: NetworkMoveTable;
   network_move_member: NetworkMoveMemberTable;
   network_membership: NetworkMembershipTable;

@@ -531,6 +531,18 @@ export interface NetworkFeature {
   network_id: string;
 }
 
+export interface NetworkFigure {
+  channels: number;
+  counted_at: Timestamp;
+  earned: string;
+  from_day: string;
+  members: number;
+  month: string;
+  network_id: string;
+  until_day: string;
+  views: Whole;
+}
+
 export interface NetworkMembership {
   approved_at: Timestamp | null;
   began_at: Timestamp;
@@ -1364,6 +1376,7 @@ export interface DB {
   monthly_summary: MonthlySummary;
   network: Network;
   network_feature: NetworkFeature;
+  network_figure: NetworkFigure;
   network_membership: NetworkMembership;
   network_move: NetworkMove;
   network_move_member: NetworkMoveMember;

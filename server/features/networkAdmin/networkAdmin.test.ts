@@ -18,6 +18,7 @@ import {
 import { getLandingPage, getNetworks } from '#contract/networks';
 import { monthAfter } from '../../common/days';
 import { type TestServer, startTestServer } from '../../testing/harness';
+import { countFigures } from '../networks';
 import { brightside, logoOf, moveTo, newNetwork } from '../../testing/networks';
 
 let server: TestServer;
@@ -102,7 +103,10 @@ describe('a network', () => {
   it('is ranked by its members', async () => {
     const { network_id } = await bright();
     await moveTo(server, 'creator', network_id);
-    const { items } = (await admin().call(getTopNetworks)).data;
+    const now = new Date();
+    await countFigures(server.connection, now);
+    const { items, counted } = (await admin().call(getTopNetworks)).data;
+    expect(counted).toMatchObject({ counted_at: now.toISOString() });
     expect(items.map(({ name }) => name)).toEqual(['Lantern Network', 'Brightside Creators']);
     const [row] = (await admin().call(getStaffNetworks, { search: 'bright' })).data.items;
     expect(row).toMatchObject({ members: 1, linked_channels: items[1]?.channels });

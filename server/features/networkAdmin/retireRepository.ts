@@ -28,6 +28,17 @@ export const countMembers = async (connection: Connection, networkId: string): P
   return Number(members);
 };
 
+/** How many channels are linked of those who belong to a network now. */
+export const countLinkedChannels = async (connection: Connection, networkId: string): Promise<number> => {
+  const { channels } = await belongs(connection, networkId)
+    .innerJoin('channel', 'channel.user_id', 'network_membership.user_id')
+    .where('channel.status', '=', 'linked')
+    .where('channel.removed_at', 'is', null)
+    .select(({ fn }) => fn.countAll<string>().as('channels'))
+    .executeTakeFirstOrThrow();
+  return Number(channels);
+};
+
 /** The first members of a network by name. */
 export const firstMembers = (connection: Connection, networkId: string, limit: number) =>
   belongs(connection, networkId)

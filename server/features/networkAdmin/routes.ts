@@ -17,7 +17,6 @@ import {
   uploadNetworkLogo,
 } from '#contract/networkAdmin';
 import { networkMachine } from '#contract/plain/networks';
-import { dayAfter, dayOf, monthAfter } from '../../common/days';
 import type { Connection } from '../../database/open';
 import { inTransaction } from '../../database/transaction';
 import { audit } from '../../common/audit';
@@ -32,14 +31,20 @@ import { serveAct } from '../../states/serveAct';
 import { NO_OWNER, type Person } from '../../states/transition';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
-import { requireMainNetwork } from '../networks';
+import { lastCount, rankedNetworks, requireMainNetwork } from '../networks';
 import { agreeShare, changeFeatures, changeNetwork, lockChangeable, makeNetwork } from './change';
-import { figuresOf, ownersOf, rankedNetworks } from './figuresRepository';
+import { ownersOf } from './figuresRepository';
 import { keepLogo, readLogoFile, takeLogos } from './logo';
 import { findLogo } from './logoRepository';
 import { isFree } from './names';
 import { findStaffNetwork, labelsInUse, listedNetworks, updateNetwork } from './repository';
-import { countMembers, countSubNetworks, countTransfers, firstMembers } from './retireRepository';
+import {
+  countLinkedChannels,
+  countMembers,
+  countSubNetworks,
+  countTransfers,
+  firstMembers,
+} from './retireRepository';
 import { networkStateMachine } from './stateMachine';
 import { toDetails, toNetworks, toTopNetwork } from './views';
 
@@ -188,7 +193,7 @@ const stateRoutes = (app: FastifyInstance, services: Services) => {
     return {
       data: {
         members: await countMembers(connection, networkId),
-        linked_channels: (await figuresOf(connection, [networkId]))(networkId).linkedChannels,
+        linked_channels: await countLinkedChannels(connection, networkId),
         owners: (await ownersOf(connection, [networkId])).length,
         sub_networks: await countSubNetworks(connection, networkId),
         open_transfers: await countTransfers(connection, networkId),
@@ -199,15 +204,17 @@ const stateRoutes = (app: FastifyInstance, services: Services) => {
   });
 };
 
-// YouTube tells of a day two days later.
-const VIEW_DAYS = { from: -32, until: -3 };
-
-const spanOf = (now: Date) => {
-  const today = dayOf(now);
+const countOf = async (connection: Connection) => {
+  const last = await lastCount(connection);
   return {
-    from: dayAfter(today, VIEW_DAYS.from),
-    until: dayAfter(today, VIEW_DAYS.until),
-    month: monthAfter(today.slice(0, 7), -1),
+    counted: last
+      ? {
+          from: last.from_day,
+          until: last.until_day,
+          month: last.month,
+          counted_at: last.counted_at.toISOString(),
+        }
+      : null,
   };
 };
 
@@ -228,14 +235,11 @@ export const networkAdminRoutes = (app: FastifyInstance, services: Services) => 
     data: { available: await isFree(connection, username) },
   }));
 
-  serveList(app, getTopNetworks, connection, () => {
-    const span = spanOf(new Date());
-    return {
-      ...rankedNetworks(connection, span),
-      view: toTopNetwork,
-      extra: async () => span,
-    };
-  });
+  serveList(app, getTopNetworks, connection, () => ({
+    ...rankedNetworks(connection),
+    view: toTopNetwork,
+    extra: () => countOf(connection),
+  }));
 
   formRoutes(app, services);
   logoRoutes(app, services);

@@ -4,8 +4,8 @@ import { isOnByItself, networkFeatures } from '#contract/plain/networkAdmin';
 import { namesOf } from '../../database/names';
 import type { Connection } from '../../database/open';
 import { NO_OWNER, type Person, actsFor } from '../../states/transition';
-import { withSubNetworks } from '../networks';
-import { type RankedNetwork, figuresOf, ownersOf } from './figuresRepository';
+import { type RankedNetwork, withSubNetworks } from '../networks';
+import { figuresOf, ownersOf } from './figuresRepository';
 import { type NetworkRow, featuresOf, networksInUse, sharesOf } from './repository';
 import { networkStateMachine } from './stateMachine';
 
@@ -98,8 +98,8 @@ export const toTopNetwork = (row: RankedNetwork): TopNetwork => ({
   name: row.name,
   username: row.username,
   state: row.status,
-  members: Number(row.members),
-  channels: Number(row.channels),
+  members: row.members,
+  channels: row.channels,
   views: Number(row.views),
   earned: row.earned,
 });

@@ -1,13 +1,6 @@
 import { type InferResult, sql } from 'kysely';
 import type { Connection } from '../../database/open';
-
-// The network to which a month of somebody belongs: the one of which they were a member when it ended, or the last one in it (decision 34).
-const networkOfMonth = sql<string | null>`(
-  select past.network_id from network_membership as past
-  where past.user_id = earning.user_id and past.approved_at is not null
-    and past.approved_at < ((earning.month || '-01')::timestamp + interval '1 month') at time zone 'UTC'
-    and (past.ended_at is null or past.ended_at > ((earning.month || '-01')::timestamp at time zone 'UTC'))
-  order by past.approved_at desc limit 1)`;
+import { networkOfMonth } from '../networks';
 
 const earned = (
   connection: Connection,

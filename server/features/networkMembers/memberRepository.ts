@@ -1,6 +1,7 @@
 import { type InferResult, sql } from 'kysely';
 import type { Connection } from '../../database/open';
 import { containing } from '../../database/pattern';
+import type { CountedTimes } from '../networks';
 
 /** A network's members, and the partners who wait: the memberships that have not ended, of accounts that are active. */
 const members = (connection: Connection, networkIds: readonly string[]) =>
@@ -69,11 +70,11 @@ export const namesOfNetworks = (connection: Connection, networkIds: readonly str
     .select(['network_id', 'name'])
     .execute();
 
-/** What is counted of some members: their linked channels, the views of these since a day, and what they earned in a month. */
+/** What is counted of some members: their linked channels, the views of these on some days, and what they earned in a month. */
 export const figuresOf = async (
   connection: Connection,
   userIds: readonly string[],
-  { since, month }: { since: string; month: string },
+  { from, until, month }: CountedTimes,
 ) => {
   if (userIds.length === 0) return { channels: [], views: [], earned: [] };
   const [channels, views, earned] = await Promise.all([
@@ -93,7 +94,7 @@ export const figuresOf = async (
           .onRef('channel.channel_id', '=', 'channel_day.channel_id'),
       )
       .where('channel_day.user_id', 'in', userIds)
-      .where('channel_day.day', '>', since)
+      .where((row) => row.between('channel_day.day', from, until))
       .where('channel.status', '=', 'linked')
       .where('channel.removed_at', 'is', null)
       .groupBy('channel_day.user_id')
@@ -112,7 +113,7 @@ export const figuresOf = async (
   return { channels, views, earned };
 };
 
-const memberChannels = (connection: Connection, userId: string, since: string) =>
+const memberChannels = (connection: Connection, userId: string, { from, until }: CountedTimes) =>
   connection
     .selectFrom('channel')
     .where('channel.user_id', '=', userId)
@@ -120,16 +121,15 @@ const memberChannels = (connection: Connection, userId: string, since: string) =
     .select(['channel.channel_id', 'name', 'status', 'subscribers', 'added_at'])
     .select(
       sql<string>`coalesce((select sum(days.views) from channel_day as days
-        where days.user_id = channel.user_id and days.channel_id = channel.channel_id and days.day > ${since}), 0)`.as(
-        'counted',
-      ),
+        where days.user_id = channel.user_id and days.channel_id = channel.channel_id
+          and days.day between ${from} and ${until}), 0)`.as('counted'),
     );
 
 export type MemberChannelRow = InferResult<ReturnType<typeof memberChannels>>[number];
 
-/** The channels of a member as a list, with their views since a day. */
-export const listedMemberChannels = (connection: Connection, userId: string, since: string) => ({
-  query: memberChannels(connection, userId, since),
+/** The channels of a member as a list, with their views on some days. */
+export const listedMemberChannels = (connection: Connection, userId: string, times: CountedTimes) => ({
+  query: memberChannels(connection, userId, times),
   key: sql<string>`channel.channel_id`,
   columns: {
     name: sql<string>`lower(channel.name)`,

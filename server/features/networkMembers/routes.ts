@@ -20,7 +20,7 @@ import { serveAct } from '../../states/serveAct';
 import type { Person } from '../../states/transition';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
-import { type OwnersMembershipKey, membershipStateMachine, networksOfOwner } from '../networks';
+import { type OwnersMembershipKey, countedTimes, membershipStateMachine, networksOfOwner } from '../networks';
 import { listedEarnings } from './earningsRepository';
 import { leaderboardRoutes } from './leaderboard';
 import { listedMemberChannels, listedMembers, namesOfNetworks } from './memberRepository';
@@ -28,7 +28,7 @@ import { memberNamed } from './scope';
 import { networkSettingsRoutes } from './settings';
 import { networkShareRoutes } from './shareRoutes';
 import { videoRoutes } from './videos';
-import { countedTimes, toMemberChannels, toMemberEarnings, toMembers, toWaiting } from './views';
+import { toMemberChannels, toMemberEarnings, toMembers, toWaiting } from './views';
 import { findWaiting, listedWaiting } from './waitingRepository';
 
 /** The members of a network, and each of them, for its owner. */
@@ -59,7 +59,7 @@ const readingRoutes = (app: FastifyInstance, { connection }: Services) => {
     const { member } = await memberNamed(connection, userId, username);
     const now = new Date();
     return {
-      ...listedMemberChannels(connection, member.user_id, countedTimes(now).since),
+      ...listedMemberChannels(connection, member.user_id, countedTimes(now)),
       views: toMemberChannels(connection, member.user_id, now),
     };
   });

@@ -6,24 +6,17 @@ import type {
   getMemberChannels,
   getMemberEarnings,
 } from '#contract/networkMembers';
-import { dayAfter, dayOf, monthAfter } from '../../common/days';
+import { dayOf } from '../../common/days';
 import { groupBy } from '../../common/groupBy';
 import type { Connection } from '../../database/open';
 import { type Person, actsFor } from '../../states/transition';
-import { membershipStateMachine } from '../networks';
+import { countedTimes, membershipStateMachine } from '../networks';
 import { agreedSharesOf, bookedShare } from '../revenueShare';
 import { type EarnedRow, agreedOf, ownersParts } from './earningsRepository';
 import { type MemberChannelRow, type MemberRow, figuresOf } from './memberRepository';
 import { type WaitingRow, channelNamesOf } from './waitingRepository';
 
-const COUNTED_DAYS = 30;
-
-/** What the figures of members are of: the last 30 days before today, and the last month. */
-export const countedTimes = (now: Date) => {
-  const today = dayOf(now);
-  const thisMonth = today.slice(0, 7);
-  return { since: dayAfter(today, -COUNTED_DAYS - 1), month: monthAfter(thisMonth, -1), thisMonth };
-};
+const thisMonthOf = (now: Date): string => dayOf(now).slice(0, 7);
 
 const byUser = <Row extends { user_id: string }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.user_id, row]));
@@ -32,11 +25,10 @@ const byUser = <Row extends { user_id: string }>(rows: readonly Row[]) =>
 export const toMembers =
   (connection: Connection, now: Date) =>
   async (rows: readonly MemberRow[]): Promise<NetworkMember[]> => {
-    const { thisMonth, ...times } = countedTimes(now);
     const ids = rows.map(({ user_id: id }) => id);
-    const { channels, views, earned } = await figuresOf(connection, ids, times);
+    const { channels, views, earned } = await figuresOf(connection, ids, countedTimes(now));
     const [channelsOf, viewsOf, earnedOf] = [byUser(channels), byUser(views), byUser(earned)];
-    const begun = new Date(`${thisMonth}-01T00:00:00Z`);
+    const begun = new Date(`${thisMonthOf(now)}-01T00:00:00Z`);
     return rows.map((row) => ({
       subject_id: row.user_id,
       username: row.username,
@@ -83,7 +75,7 @@ export const toMemberChannels =
   (connection: Connection, userId: string, now: Date) =>
   async (rows: readonly MemberChannelRow[]): Promise<ChannelItem[]> => {
     const agreed = await agreedSharesOf(connection, userId);
-    const { thisMonth: month } = countedTimes(now);
+    const month = thisMonthOf(now);
     return rows.map((row) => ({
       channel_id: row.channel_id,
       name: row.name,

@@ -1,9 +1,21 @@
 export { switchFeature } from './features';
 export {
+  type CountedTimes,
+  type RankedNetwork,
+  countFigures,
+  countedTimes,
+  figuresHandler,
+  lastCount,
+  leagueOf,
+  rankedNetworks,
+} from './figures';
+export {
   type OwnersMembershipKey,
+  approvedMembers,
   beginIn,
   membershipStateMachine,
   moveMember,
+  networkOfMonth,
   networksOfOwner,
   notifyOwners,
   ownsNetwork,

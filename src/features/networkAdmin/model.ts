@@ -1,6 +1,6 @@
 import { networkList, topNetworkList } from '#contract/plain/networkAdmin';
 import { networkMachine } from '#contract/plain/networks';
-import { type ContractOf, type Given, sentBy } from '#src/api/call';
+import { type AnswerTo, type ContractOf, type Given, sentBy } from '#src/api/call';
 import * as calls from '#src/api/calls/networkAdmin.generated';
 import { send } from '#src/api/client';
 import { upload } from '#src/api/upload';
@@ -15,6 +15,7 @@ import { update } from '#src/request/updates';
 
 export type StaffNetwork = RowOf<ContractOf<typeof calls.getStaffNetworks>>;
 export type TopNetwork = RowOf<ContractOf<typeof calls.getTopNetworks>>;
+export type RankingCount = NonNullable<AnswerTo<typeof calls.getTopNetworks>['data']['counted']>;
 
 const idOf = ({ networkId }: { networkId: string }) => networkId;
 

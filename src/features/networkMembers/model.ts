@@ -29,7 +29,7 @@ export type MemberEarnings = RowOf<ContractOf<typeof calls.getMemberEarnings>>;
 export type ShareRequest = RowOf<ContractOf<typeof shareCalls.getNetworkShares>>;
 export type MemberProfile = AnswerTo<typeof calls.getMemberProfile>['data']['member'];
 export type Videos = AnswerTo<typeof calls.getMemberVideos>['data'];
-export type League = AnswerTo<typeof calls.getLeaderboard>['data'];
+export type League = NonNullable<AnswerTo<typeof calls.getLeaderboard>['data']['league']>;
 export type MemberShare = AnswerTo<typeof shareCalls.getMemberShare>['data'];
 export type Settings = AnswerTo<typeof settingsCalls.getNetworkSettings>['data']['settings'];
 
@@ -39,7 +39,7 @@ export const members = list(calls.getMembers, memberList, {
   path: paths.networkMembers,
 });
 /** The own place among the networks. */
-export const league = resource(calls.getLeaderboard, { value: ({ data }) => data });
+export const league = resource(calls.getLeaderboard, { value: ({ data }) => data.league });
 
 /** The members of a network, for its owner. */
 export const membersFeature = defineFeature([members, league]);

@@ -42,6 +42,25 @@ export const updateMembership = (
     .where('membership_id', '=', membershipId)
     .execute();
 
+/** The members of networks: those who are approved, and whose accounts are active. */
+export const approvedMembers = (connection: Connection) =>
+  connection
+    .selectFrom('network_membership as membership')
+    .innerJoin('users', 'users.user_id', 'membership.user_id')
+    .where('membership.state', '=', 'approved')
+    .where('membership.ended_at', 'is', null)
+    .where('users.status', '=', 'active');
+
+/**
+ * The network to which the month of a row `earning` belongs: the one of which its user was a member when it ended, or the last one in it
+ * (decision 34).
+ */
+export const networkOfMonth = sql<string | null>`(
+  select (array_agg(past.network_id order by past.approved_at desc))[1] from network_membership as past
+  where past.user_id = earning.user_id and past.approved_at is not null
+    and past.approved_at < ((earning.month || '-01')::timestamp + interval '1 month') at time zone 'UTC'
+    and (past.ended_at is null or past.ended_at > ((earning.month || '-01')::timestamp at time zone 'UTC')))`;
+
 /** The network of an account, which its owner sees and whose name stands in its mails. */
 export const writeNetworkOf = (connection: Connection, userId: string, networkId: string) =>
   connection.updateTable('users').set({ network_id: networkId }).where('user_id', '=', userId).execute();

@@ -1,5 +1,6 @@
 import { getNetworkOverview } from '#contract/networks/own';
 import { type TestServer, startTestServer } from '../../../testing/harness';
+import { brightside, moveTo } from '../../../testing/networks';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -8,21 +9,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('an owner sees how their own network stands, and nothing of another one', async () => {
-  const { connection } = server;
   const overview = async () => (await server.as('owner').call(getNetworkOverview)).data;
   const before = await overview();
   expect(before).toMatchObject({ name: 'Lantern Network', channels: { in_progress: 1 } });
   expect(before.oldest).not.toBeNull();
-  const { network_id } = await connection
-    .selectFrom('network')
-    .where('is_main', '=', false)
-    .select('network_id')
-    .executeTakeFirstOrThrow();
-  await connection
-    .updateTable('users')
-    .set({ network_id })
-    .where('username', '=', 'ferreira_studio')
-    .execute();
+  const { network_id } = await brightside(server);
+  await moveTo(server, 'ferreira_studio', network_id);
   expect(await overview()).toEqual({
     ...before,
     members: before.members - 1,

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../database/open';
+import { approvedMembers } from '../membership/repository';
 
 /** How many people are in a network, and how its channels stand. */
 export const networkCounts = async (connection: Connection, networkId: string) => {
-  const people = await connection
-    .selectFrom('users')
-    .where('network_id', '=', networkId)
-    .where('status', '=', 'active')
+  const people = await approvedMembers(connection)
+    .where('membership.network_id', '=', networkId)
     .select(({ fn }) => fn.countAll<string>().as('members'))
     .executeTakeFirstOrThrow();
   const channels = await connection

@@ -39,6 +39,7 @@ const FILTERS = {
       'mailing-lists:sync': 'jobs.kind.mailing-lists:sync',
       'messages:send': 'jobs.kind.messages:send',
       'messages:send-code': 'jobs.kind.messages:send-code',
+      'network:figures': 'jobs.kind.network:figures',
       'network:retire': 'jobs.kind.network:retire',
       'payment-methods:activate': 'jobs.kind.payment-methods:activate',
       'payment-methods:payees': 'jobs.kind.payment-methods:payees',

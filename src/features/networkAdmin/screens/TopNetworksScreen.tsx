@@ -4,10 +4,11 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { landingPath } from '#src/lib/paths';
 import { ListScreen } from '#src/list/ListScreen';
+import { CountedAt } from '#src/ui/CountedAt';
 import type { Column } from '#src/ui/DataTable';
 import { Day, Month } from '#src/ui/Day';
 import { Money } from '#src/ui/Money';
-import { type TopNetwork, topNetworks, topNetworksFeature } from '../model';
+import { type RankingCount, type TopNetwork, topNetworks, topNetworksFeature } from '../model';
 
 const FILTERS = {
   state: {
@@ -69,6 +70,24 @@ const useColumns = (): Column<TopNetwork>[] => {
   );
 };
 
+const Counted = ({ counted }: { counted: RankingCount | null }) => (
+  <Flex vertical>
+    {counted && (
+      <Typography.Text type="secondary">
+        <FormattedMessage
+          id="networkAdmin.top.span"
+          values={{
+            from: <Day day={counted.from} />,
+            until: <Day day={counted.until} />,
+            month: <Month month={counted.month} />,
+          }}
+        />
+      </Typography.Text>
+    )}
+    <CountedAt moment={counted?.countedAt ?? null} />
+  </Flex>
+);
+
 /** The networks by their size and what they bring (spec 002 §1). */
 const TopNetworksScreen = () => {
   const { formatMessage } = useIntl();
@@ -83,18 +102,7 @@ const TopNetworksScreen = () => {
       empty={EMPTY}
       preloaded
     >
-      {page && (
-        <Typography.Text type="secondary">
-          <FormattedMessage
-            id="networkAdmin.top.span"
-            values={{
-              from: <Day day={page.from} />,
-              until: <Day day={page.until} />,
-              month: <Month month={page.month} />,
-            }}
-          />
-        </Typography.Text>
-      )}
+      {page && <Counted counted={page.counted} />}
     </ListScreen>
   );
 };

@@ -40,9 +40,14 @@ it('shows each member with what is counted of them, and the place of the network
     }),
     'GET network/leaderboard': () => ({
       data: {
-        networks: 3,
-        last_month: '2026-02',
-        items: [{ figure: 'members', place: 2, own: '4', first: ['Lantern Network', 'Brightside Creators'] }],
+        league: {
+          networks: 3,
+          last_month: '2026-02',
+          counted_at: '2026-03-01T10:52:00Z',
+          items: [
+            { figure: 'members', place: 2, own: '4', first: ['Lantern Network', 'Brightside Creators'] },
+          ],
+        },
       },
     }),
   });
