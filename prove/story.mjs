@@ -1,5 +1,5 @@
 // What people do with the dashboard, while it works for them: reports are read, booked, replaced and undone, an application
-// is decided on, mails are sent, data is collected.
+// is decided on, mails are sent, data is collected, and everybody is moved to another network, which is retired then.
 import { randomUUID } from 'node:crypto';
 import { createClient, until } from './client.mjs';
 
@@ -61,6 +61,29 @@ const collect = async (creator) => {
   await until(async () => (await found())?.ready_at);
 };
 
+const SMALLER = 'brightside';
+
+/** Moves everybody of the main network to the smaller one, by one whose permission that is. */
+const moveAll = async (mover) => {
+  const networks = (await mover.read('admin/network-members/networks')).items;
+  const idOf = (name) => networks.find((network) => network.name.startsWith(name)).network_id;
+  const given = { members_of: idOf('Lantern'), to: idOf('Brightside'), reason: 'We work as one.' };
+  const { move_id } = (await mover.once('admin/network-members/move', 'move-all', given)).item;
+  const ended = async () =>
+    (await mover.read('admin/network-members/moves')).items.find((move) => move.move_id === move_id).ended_at;
+  await until(ended);
+};
+
+/** Retires the smaller network for good; everybody goes back. */
+const retire = async (admin) => {
+  const find = async () => (await admin.read('admin/networks', { search: SMALLER })).items[0];
+  const { network_id } = await find();
+  await admin.unless(async () => (await find()).state === 'retired', 'admin/networks/retire', {
+    body: { network_id, reason: 'It is one with the main one.' },
+  });
+  await until(async () => (await admin.read('admin/networks/retirement', { network_id })).members === 0);
+};
+
 const isQuiet = async (admin) => {
   for (const state of ['waiting', 'running']) {
     const { items } = await admin.read('admin/jobs', { state, per_page: 50 });
@@ -81,9 +104,11 @@ export const live = async (addresses, { channels, applied }) => {
   ];
   await apply(await bring(first));
   const newer = await apply(await bring(second));
+  await moveAll(await createClient(addresses, 'superadmin@demo.test'));
   await decide(await createClient(addresses, 'reviewer@demo.test'), applied);
   await collect(await createClient(addresses, 'creator@demo.test'));
   await apply(await bring(other));
+  await retire(admin);
   await undo(newer);
   await untilIs(first.name, 'applied');
   await until(() => isQuiet(admin));
