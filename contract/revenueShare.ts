@@ -1,44 +1,23 @@
 import { z } from 'zod';
 import { defineCall } from './call';
-import {
-  amount,
-  channelId,
-  checkedText,
-  day,
-  id,
-  moment,
-  month,
-  pagination,
-  page,
-  perPage,
-  percent,
-  userId,
-} from './fields';
+import { amount, channelId, day, id, month, pagination, page, perPage, percent, userId } from './fields';
 import { defineList } from './list';
 import { actsOf, historyOf, neededReason, staffAct, stateOf } from './machine';
 import { ownMoney } from './paymentMethods';
-import { revenueShareList, revenueShareMachine, shareCategories } from './plain/revenueShare';
-import { shareText } from './rules/revenueShare';
+import { revenueShareList, revenueShareMachine } from './plain/revenueShare';
+import {
+  approveRefusals,
+  askRefusals,
+  decidedShare,
+  requestedShare,
+  shareAsked,
+  shareCategory,
+} from './revenueShare/request';
 
 const own = z.strictObject({ user_id: userId });
 const reading = { access: 'active', method: 'GET', spec: '001 §§3, 7' } as const;
 
-/** What a share is of: `all` is the income that has no share of its own. */
-export const shareCategory = z.enum(shareCategories);
-
-const request = z.object({
-  request_id: id,
-  channel_id: z.string(),
-  /** The channel's name. */
-  channel: z.string(),
-  category: shareCategory,
-  effective_month: month,
-  /** What is asked for, and what held when it was asked, per cent. */
-  percent,
-  before: percent,
-  reason: z.string(),
-  notes: z.string(),
-  requested_at: moment,
+const request = requestedShare.extend({
   /** The name of who asked for it where that was not the creator; else null. */
   requested_by: z.string().nullable(),
   state: stateOf(revenueShareMachine),
@@ -158,26 +137,10 @@ export const requestRevenueShare = defineCall({
   path: 'user/revenue-share',
   summary: 'Ask for another revenue share',
   spec: '001 §§3, 5, 7',
-  body: z.strictObject({
-    user_id: userId,
-    channel_id: channelId,
-    /** A category of earnings, or `all`. */
-    category: z.string().max(40),
-    month,
-    percent: z.string().max(12),
-    reason: checkedText(shareText),
-    notes: checkedText(shareText),
-    confirmed: z.boolean().default(false),
-  }),
+  body: z.strictObject({ user_id: userId, ...shareAsked }),
   idempotent: true,
   answer: asked,
-  refusals: [
-    'NOT_FOUND',
-    'REVENUE_SHARE_NOT_ALLOWED',
-    'REVENUE_SHARE_PENDING',
-    'REVENUE_SHARE_LOWER',
-    'UNSUPPORTED_REVENUE_SHARE_SOURCE',
-  ],
+  refusals: askRefusals,
 });
 
 /** The user's requests, the newest first. */
@@ -214,13 +177,12 @@ export const takeShareOffer = defineCall({
   refusals: ['REVENUE_SHARE_NOT_ALLOWED', 'SHARE_OFFER_TAKEN'],
 });
 
-const reviewed = request.omit({ answer: true }).extend({
-  subject_id: id,
+const reviewed = decidedShare.extend({
   /** The owner's name, by which the dialogs of the acts call it. */
   name: z.string().meta({ 'x-csv': false }),
   owner: z.object({ name: z.string(), email: z.string() }),
-  /** The name of who asked for it. */
-  requested_by: z.string(),
+  state: stateOf(revenueShareMachine),
+  acts: actsOf(revenueShareMachine),
 });
 export type ReviewedShare = z.infer<typeof reviewed>;
 
@@ -269,13 +231,7 @@ export const approveRevenueShare = defineCall({
   body: z.strictObject(named),
   idempotent: true,
   answer: decided,
-  refusals: [
-    'REVENUE_SHARE_NOT_FOUND',
-    'STATE_CHANGED',
-    'REVENUE_SHARE_OUTDATED',
-    'REVENUE_SHARE_MONTH_PAID',
-    'REVENUE_SHARE_CHANNEL_GONE',
-  ],
+  refusals: approveRefusals,
 });
 
 /** Rejects a request, with a reason that its creator reads. */

@@ -1,25 +1,22 @@
 import type { Page } from '@playwright/test';
 import {
-  ask,
-  chooseReports,
+  bookReport,
   confirmDialog,
   elsewhere,
-  expect,
   expectHeading,
   expectNoDialog,
   expectRow,
   fill,
   follow,
   goTo,
+  linkedChannel,
   monthAgo,
   monthInWords,
   notice,
   openDialog,
   ownServer,
   press,
-  reportFile,
-  reportName,
-  reportOf,
+  requestsFrom,
   rowWith,
   signIn,
   tab,
@@ -30,27 +27,14 @@ import {
 const ASK = 'Ask for another share';
 const MONTH = monthAgo(2);
 
-// A share is asked for from a month on of which no report can be there yet: here it is one whose report can come. The members are there by
-// then, and their owner earns of it.
+// The members are there by that month, and their owner earns of it.
 ownServer('members', {
   data: [
-    `create function earlier() returns trigger language plpgsql as
-      $$ begin new.effective_month := '${MONTH}'; return new; end $$`,
-    'create trigger earlier before insert on revenue_share_request for each row execute function earlier()',
+    ...requestsFrom(MONTH),
     `update network_membership set began_at = '${MONTH}-01', approved_at = '${MONTH}-01' where state = 'approved'`,
     `update network_share set effective_month = '${MONTH}'`,
   ],
 });
-
-/** The first channel that a creator has linked. */
-const linkedChannel = async (page: Page) => {
-  const { data } = await ask<{ data: { items: { channel_id: string; name: string }[] } }>(
-    page,
-    'user/channels',
-    { filter: 'linked' },
-  );
-  return data.items[0] ?? { channel_id: '', name: '' };
-};
 
 const askForShare = async (page: Page) => {
   await page.goto('/user-profile?tab=revenue-shares');
@@ -61,17 +45,6 @@ const askForShare = async (page: Page) => {
   await fill(form, 'Notes for our staff', 'Since May');
   await press(form, 'Send request');
   await expectNoDialog(page);
-};
-
-const book = async (page: Page, channel: string) => {
-  const staff = await elsewhere(page, 'admin@demo.test');
-  await goTo(staff, 'Imports');
-  await chooseReports(staff, reportOf(MONTH, [[channel, '100']]));
-  const file = reportFile(staff, reportName(MONTH));
-  await press(file, 'Book this file');
-  await confirmDialog(staff, 'Book this file');
-  await expect(file.getByRole('status')).toHaveText('Booked');
-  await staff.context().close();
 };
 
 /** What a month's entries of today say of a channel. */
@@ -110,7 +83,9 @@ test('an owner has a partner join and gives a member another share, and the next
   });
 
   await test.step('the next import books it', async () => {
-    await book(page, channelId);
+    const staff = await elsewhere(page, 'admin@demo.test');
+    await bookReport(staff, MONTH, [[channelId, '100']]);
+    await staff.context().close();
     await expectBooked(member, '$80.00', { Channel: channel, 'Revenue share': '80%', Amount: '$80.00' });
     await expectBooked(page, '$10.00', { Channel: channel, Amount: '$10.00' });
   });

@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
 import {
-  ask,
-  chooseReports,
+  bookReport,
   confirmDialog,
   elsewhere,
   expect,
@@ -10,15 +8,14 @@ import {
   expectRow,
   fill,
   goTo,
+  linkedChannel,
   monthAgo,
   monthInWords,
   notice,
   openDialog,
   ownServer,
   press,
-  reportFile,
-  reportName,
-  reportOf,
+  requestsFrom,
   rowWith,
   signIn,
   tab,
@@ -29,23 +26,7 @@ import {
 const ASK = 'Ask for another share';
 const MONTH = monthAgo(2);
 
-// A share is asked for from a month on of which no report can be there yet: here it is one whose report can come.
-ownServer('revenueShare', {
-  data: [
-    `create function earlier() returns trigger language plpgsql as
-      $$ begin new.effective_month := '${MONTH}'; return new; end $$`,
-    'create trigger earlier before insert on revenue_share_request for each row execute function earlier()',
-  ],
-});
-
-const book = async (staff: Page, channel: string) => {
-  await goTo(staff, 'Imports');
-  await chooseReports(staff, reportOf(MONTH, [[channel, '100']]));
-  const file = reportFile(staff, reportName(MONTH));
-  await press(file, 'Book this file');
-  await confirmDialog(staff, 'Book this file');
-  await expect(file.getByRole('status')).toHaveText('Booked');
-};
+ownServer('revenueShare', { data: requestsFrom(MONTH) });
 
 test('a creator asks for another share, staff approve it, and the next import books it', async ({ page }) => {
   await signIn(page, 'owner@demo.test');
@@ -85,10 +66,8 @@ test('a creator asks for another share, staff approve it, and the next import bo
     `Grant House Network, All income: 80% of the revenue from ${monthInWords(MONTH, 'long')} on.`,
   );
 
-  const { data } = await ask<{ data: { items: { channel_id: string }[] } }>(page, 'user/channels', {
-    filter: 'linked',
-  });
-  await book(staff, data.items[0]?.channel_id ?? '');
+  const { channel_id: channelId } = await linkedChannel(page);
+  await bookReport(staff, MONTH, [[channelId, '100']]);
   await staff.context().close();
   await page.goto(`/earnings?tab=days&from=${MONTH}-01`);
   const earned = rowWith(table(page, 'Earnings and payments'), monthInWords(MONTH), 'Earnings', '$80.00');

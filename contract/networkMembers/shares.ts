@@ -1,32 +1,18 @@
 import { z } from 'zod';
 import { defineCall } from '../call';
-import { channelId, checkedText, id, moment, month, percent, userId, username } from '../fields';
+import { channelId, id, userId, username } from '../fields';
 import { defineList } from '../list';
 import { actsOf, historyOf, neededReason, staffAct, stateOf } from '../machine';
 import { networkShareList, networkShareMachine } from '../plain/networkMembers';
-import { getChannelShares, getRevenueShareConfig, shareCategory } from '../revenueShare';
-import { shareText } from '../rules/revenueShare';
+import { getChannelShares, getRevenueShareConfig } from '../revenueShare';
+import { approveRefusals, askRefusals, decidedShare, shareAsked } from '../revenueShare/request';
 
 const ofNetwork = { access: 'active', permission: 'network.share', spec: '001 §§3, 7' } as const;
 
-const request = z.object({
-  subject_id: id,
-  request_id: id,
+const request = decidedShare.extend({
   /** The member's name. */
   name: z.string(),
   username: z.string(),
-  channel_id: z.string(),
-  channel: z.string(),
-  category: shareCategory,
-  effective_month: month,
-  /** What is asked for, and what held when it was asked, per cent. */
-  percent,
-  before: percent,
-  reason: z.string(),
-  notes: z.string(),
-  requested_at: moment,
-  /** The name of who asked for it. */
-  requested_by: z.string(),
   state: stateOf(networkShareMachine),
   acts: actsOf(networkShareMachine),
 });
@@ -55,27 +41,10 @@ export const requestMemberShare = defineCall({
   method: 'POST',
   path: 'network/channel/revenue-share',
   summary: "Ask for another share of a member's channel",
-  body: z.strictObject({
-    user_id: userId,
-    username,
-    channel_id: channelId,
-    /** A category of earnings, or `all`. */
-    category: z.string().max(40),
-    month,
-    percent: z.string().max(12),
-    reason: checkedText(shareText),
-    notes: checkedText(shareText),
-    confirmed: z.boolean().default(false),
-  }),
+  body: z.strictObject({ user_id: userId, username, ...shareAsked }),
   idempotent: true,
   answer: z.object({ data: z.object({ item: request }) }),
-  refusals: [
-    'NOT_FOUND',
-    'REVENUE_SHARE_NOT_ALLOWED',
-    'REVENUE_SHARE_PENDING',
-    'REVENUE_SHARE_LOWER',
-    'UNSUPPORTED_REVENUE_SHARE_SOURCE',
-  ],
+  refusals: askRefusals,
 });
 
 /** The requests for another share of members' channels. */
@@ -108,13 +77,7 @@ export const approveNetworkShare = defineCall({
   body: z.strictObject(named),
   idempotent: true,
   answer: decided,
-  refusals: [
-    'REVENUE_SHARE_NOT_FOUND',
-    'STATE_CHANGED',
-    'REVENUE_SHARE_OUTDATED',
-    'REVENUE_SHARE_MONTH_PAID',
-    'REVENUE_SHARE_CHANNEL_GONE',
-  ],
+  refusals: approveRefusals,
 });
 
 /** Rejects a member's request, with a reason that they read. */

@@ -1,5 +1,5 @@
 import { SIZES, plainList } from './list';
-import { shareCategories, shareMachine } from './revenueShare';
+import { shareMachine, sharesListed } from './revenueShare';
 
 /** The states of those who belong to a network now. */
 export const memberStates = ['pending', 'approved'] as const;
@@ -59,15 +59,9 @@ export const networkShareMachine = shareMachine('network.share');
 
 /** The requests for another share of members' channels. */
 export const networkShareList = plainList({
+  ...sharesListed,
   path: 'network/revenue-share-request',
   permission: 'network.share',
-  filters: { state: networkShareMachine.states, category: shareCategories },
-  opens: { state: 'pending' },
-  sorts: ['requested_at', 'percent', 'name'],
-  sort: '-requested_at',
-  search: true,
-  sizes: SIZES,
-  csv: true,
 });
 
 /** What networks are ranked by. */

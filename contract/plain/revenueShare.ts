@@ -76,10 +76,8 @@ export const shareMachine = (permission: Permission) =>
 /** The same as staff decide on it. */
 export const revenueShareMachine = shareMachine('revenue-share.review');
 
-/** The requests that staff decide on. */
-export const revenueShareList = plainList({
-  path: 'admin/revenue-shares',
-  permission: 'revenue-share.review',
+/** What every list of requests can be filtered and sorted by. */
+export const sharesListed = {
   filters: { state: revenueShareMachine.states, category: shareCategories },
   opens: { state: 'pending' },
   sorts: ['requested_at', 'percent', 'name'],
@@ -87,4 +85,11 @@ export const revenueShareList = plainList({
   search: true,
   sizes: SIZES,
   csv: true,
+} as const;
+
+/** The requests that staff decide on. */
+export const revenueShareList = plainList({
+  ...sharesListed,
+  path: 'admin/revenue-shares',
+  permission: 'revenue-share.review',
 });

@@ -12,6 +12,7 @@ export * from './person';
 export * from './reports';
 export * from './screens';
 export * from './server';
+export * from './shares';
 export * from './shifts';
 export * from './tables';
 export * from './words';

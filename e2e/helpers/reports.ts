@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
+import { press } from './controls';
+import { confirmDialog } from './dialogs';
 import { type GivenFile, textFile, upload } from './files';
 import { signIn } from './person';
 import { expectHeading, goTo } from './screens';
@@ -51,3 +53,17 @@ export const chooseReports = (page: Page, ...files: GivenFile[]) => upload(page,
 
 /** Where a report file is shown once it is open. */
 export const reportFile = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** Books YouTube's report of a month with these amounts, as staff who may. */
+export const bookReport = async (
+  staff: Page,
+  month: string,
+  rows: readonly (readonly [channel: string, amount: string])[],
+): Promise<void> => {
+  await goTo(staff, 'Imports');
+  await chooseReports(staff, reportOf(month, rows));
+  const file = reportFile(staff, reportName(month));
+  await press(file, 'Book this file');
+  await confirmDialog(staff, 'Book this file');
+  await expect(file.getByRole('status')).toHaveText('Booked');
+};

@@ -1,34 +1,10 @@
-import './shareDetails.css';
-import { Descriptions, Flex, Skeleton, Typography } from 'antd';
+import { Flex, Skeleton, Typography } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useResource } from '#src/request/useResource';
 import { Loaded } from '#src/ui/Loaded';
 import { ShareMonths } from '#src/ui/ShareMonths';
+import { ShareWords } from '#src/ui/shareRequest';
 import { type ReviewedShare, type ReviewedShareMonths, shareMonths } from '../model';
-
-/** What the creator writes: why another share is asked for, and notes beside it. */
-const Words = ({ share: { reason, notes } }: { share: ReviewedShare }) => {
-  const { formatMessage } = useIntl();
-  const written = (key: string, label: string, text: string) => ({
-    key,
-    label,
-    children: (
-      <span dir="auto" className="share-words">
-        {text}
-      </span>
-    ),
-  });
-  return (
-    <Descriptions
-      column={1}
-      size="small"
-      items={[
-        written('reason', formatMessage({ id: 'revenueShare.review.reason' }), reason),
-        written('notes', formatMessage({ id: 'revenueShare.review.notes' }), notes),
-      ]}
-    />
-  );
-};
 
 /** The months, where something was booked in them. */
 const Booked = ({ months }: { months: ReviewedShareMonths }) => {
@@ -69,7 +45,7 @@ const Months = ({ share: { subjectId, requestId } }: { share: ReviewedShare }) =
 /** What is looked at before a request is decided on. */
 export const ShareDetails = ({ share }: { share: ReviewedShare }) => (
   <Flex vertical gap="middle">
-    <Words share={share} />
+    <ShareWords share={share} />
     <Months share={share} />
   </Flex>
 );
