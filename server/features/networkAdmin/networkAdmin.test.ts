@@ -161,6 +161,13 @@ describe('what its owner earns', () => {
     ]);
   });
 
+  it('is nobody’s own to agree on', async () => {
+    const given = await agreed({});
+    const { person_id } = await server.userNamed('owner');
+    await server.connection.updateTable('users').set({ person_id }).where('username', '=', 'admin').execute();
+    expect((await admin().refused(agreeNetworkShare, given)).code).toBe('NOT_ALLOWED');
+  });
+
   it('is nobody’s who does not own it, and of no month that has begun', async () => {
     const creator = await agreed({ owner_id: await server.idOf('creator') });
     expect((await admin().refused(agreeNetworkShare, creator)).fields).toMatchObject([{ path: 'owner_id' }]);

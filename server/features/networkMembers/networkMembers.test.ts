@@ -105,9 +105,8 @@ describe('a partner who waits', () => {
   it('is none of the network’s as long as they wait: nothing is asked for their channels', async () => {
     const channel_id = await shares.linked(WHO);
     await waitingMember(server, WHO);
-    expect(await owner().refused(getMemberShare, { username: WHO, channel_id })).toMatchObject({
-      code: 'NOT_FOUND',
-    });
+    for (const call of [getMemberShare, getMemberVideos])
+      expect((await owner().refused(call, { username: WHO, channel_id })).code).toBe('NOT_FOUND');
   });
 
   it('asks for a share of staff alone: the owner neither sees it nor decides', async () => {

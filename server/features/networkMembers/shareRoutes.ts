@@ -36,7 +36,7 @@ import {
   shareStateMachine,
   sharesOf,
 } from '../revenueShare';
-import { memberNamed } from './scope';
+import { approvedNamed } from './scope';
 
 /** A request as the owner of a network names it: those of other networks are not found. */
 interface OwnersShareKey extends ShareKey {
@@ -89,13 +89,6 @@ const shareItem = async (connection: Connection, key: OwnersShareKey, actor: Per
   const [item] = await toShares(connection, actor)([await shareNamed(connection, key)]);
   if (!item) throw new Refusal('REVENUE_SHARE_NOT_FOUND');
   return item;
-};
-
-// A partner who waits is none of the network's yet.
-const approvedNamed = async (connection: Connection, ownerId: string, username: string) => {
-  const { member } = await memberNamed(connection, ownerId, username);
-  if (member.state !== 'approved') throw new Refusal('NOT_FOUND');
-  return member.user_id;
 };
 
 const mayOf = ({ permissions }: Person) => ({ ask: true, exceed: permissions.has(MAY_EXCEED) });

@@ -6,7 +6,7 @@ import type { Schema } from '../../database/schema';
 import { transition } from '../../states/transition';
 import { lockBooking } from '../ledger';
 import { moveMember, notifyOwners, ownsNetwork } from '../networks';
-import { type TransferKey, findNetworkById, isPending, lockTransfer, networkOf } from './repository';
+import { type TransferKey, holdNetwork, isPending, lockTransfer, networkOf } from './repository';
 import { transferStateMachine } from './stateMachine';
 
 /** Why somebody cannot be moved to a network; undefined where they can. Who only waits for approval there is moved into it. */
@@ -40,7 +40,7 @@ export const carryOut = async (
   await lockBooking(transaction, 'all');
   await lockUser(transaction, key.userId);
   const row = await lockTransfer(transaction, key);
-  const target = row && (await findNetworkById(transaction, row.to_network_id));
+  const target = row && (await holdNetwork(transaction, row.to_network_id));
   const reason: LapseReason | undefined =
     row && target?.status !== 'active'
       ? 'network-closed'

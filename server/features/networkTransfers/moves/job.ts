@@ -7,7 +7,7 @@ import { notify } from '../../../messages/notify';
 import { lockBooking } from '../../ledger';
 import { moveMember } from '../../networks';
 import { lapseTransfer, whyNotMoved } from '../carryOut';
-import { findNetworkById, openTransfers } from '../repository';
+import { holdNetwork, openTransfers } from '../repository';
 import { endMember, endMove, findMove, moveNamed, waitingMembers } from './repository';
 
 type Move = NonNullable<Awaited<ReturnType<typeof findMove>>>;
@@ -42,7 +42,7 @@ export const moveManyHandler = defineHandler<'network:move-many', { moved: numbe
     }
     await inTransaction(connection, async (transaction) => {
       await lockBooking(transaction, 'all');
-      const target = await findNetworkById(transaction, move.to_network_id);
+      const target = await holdNetwork(transaction, move.to_network_id);
       const network = target?.status === 'active' ? target.name : undefined;
       for (const userId of userIds) {
         const problem = await moveOne(transaction, { move, network, userId, now });

@@ -1,9 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { checkMove, getMoveNetworks, getNetworkMoves, moveMembers } from '#contract/networkTransfers';
+import { sql } from 'kysely';
+import { retireNetwork } from '#contract/networkAdmin';
+import {
+  approveNetworkTransfer,
+  checkMove,
+  getMoveNetworks,
+  getNetworkMoves,
+  moveMembers,
+} from '#contract/networkTransfers';
 import { getNotices } from '#contract/messages';
+import type { Connection } from '../../../database/open';
+import { inTransaction } from '../../../database/transaction';
 import { auditEventsOf } from '../../../testing/audit';
-import { type TestServer, startTestServer } from '../../../testing/harness';
+import { eventually } from '../../../testing/eventually';
+import { type TestServer, isEmbedded, startTestServer } from '../../../testing/harness';
 import { networkNamed, openTransfer, ownNetworkOf, transferOf } from '../../../testing/networkTransfers';
+import { carryOut } from '../carryOut';
+import { moveManyHandler } from './job';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -117,3 +130,63 @@ it('is one account’s alone, to a network that takes members, of people who can
     .execute();
   expect(await refused({ names: ['creator'] })).toBe('NETWORK_NOT_FOUND');
 });
+
+type Held = (transaction: Connection) => Promise<void>;
+
+/** Moves the creator to Brightside by what is under test, held in its transaction. */
+const MOVING: [what: string, move: (held: Held) => Promise<unknown>][] = [
+  [
+    'a transfer',
+    async (held) => {
+      const named = await openTransfer(server, 'creator');
+      await server.as('admin').call(approveNetworkTransfer, named);
+      const key = { userId: named.subject_id, transferId: named.transfer_id };
+      await inTransaction(server.connection, async (transaction) => {
+        await carryOut(transaction, key, new Date());
+        await held(transaction);
+      });
+    },
+  ],
+  [
+    'a move of many',
+    async (held) => {
+      const given = { names: ['creator'], to: await brightside(), reason: 'One network.' };
+      const { item } = (await mover().call(moveMembers, given, { key: randomUUID() })).data;
+      await moveManyHandler({
+        connection: server.connection,
+        key: item.move_id,
+        payload: null,
+        state: null,
+        now: new Date(),
+        dryRun: false,
+        signal: new AbortController().signal,
+        reportProgress: () => undefined,
+        keep: held,
+      });
+    },
+  ],
+];
+
+// The embedded engine has one connection: nothing is ever done beside something else there.
+(isEmbedded ? it.skip.each(MOVING) : it.each(MOVING))(
+  'leaves nobody in a network that is retired in the middle of %s',
+  async (_what, move) => {
+    const waits = async (pid: number) => {
+      const { rows } =
+        await sql`select from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`.execute(
+          server.connection,
+        );
+      return rows.length > 0;
+    };
+    const network_id = await brightside();
+    let retired: Promise<unknown> = Promise.resolve();
+    await move(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+      retired = server.as('admin').call(retireNetwork, { network_id, reason: 'Its owner left.' });
+      await eventually('retiring waits', () => waits(rows[0]?.pid ?? 0), 2);
+    });
+    await retired;
+    await server.work();
+    expect(await ownNetworkOf(server, 'creator')).toBe('lantern');
+  },
+);
