@@ -1,14 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { getNotices } from '#contract/messages';
 import { getRetirement, getStaffNetwork, retireNetwork } from '#contract/networkAdmin';
 import { getNetworkOverview } from '#contract/networks/own';
 import { monthAfter } from '../../common/days';
+import { inTransaction } from '../../database/transaction';
 import type { Handler } from '../../jobs/types';
-import { type TestServer, startTestServer } from '../../testing/harness';
-import { askedToMove, brightside, moveTo } from '../../testing/networks';
+import { type TestServer, isEmbedded, startTestServer } from '../../testing/harness';
+import { askedToMove, brightside, moveTo, newNetwork } from '../../testing/networks';
 import { channelNamed } from '../../testing/popup';
 import { reportFiles } from '../../testing/reportFiles';
+import { registering } from '../../testing/registering';
+import { transition } from '../../states/transition';
+import { waitsFor } from '../../testing/waitsFor';
+import { actorOf } from '../auth';
 import { importFile } from '../imports';
+import { makeNetwork } from './change';
 import { retireHandler } from './retireJob';
+import { networkStateMachine } from './stateMachine';
 
 const files = reportFiles();
 const MONTH = monthAfter(new Date().toISOString().slice(0, 7), -2);
@@ -109,3 +117,34 @@ it('goes on where it was killed, and tells nobody twice', async () => {
     expect((await toldTo(username)).filter((kind) => kind === 'network-retired')).toHaveLength(1);
   }
 });
+
+// The embedded engine has one connection: nothing is ever done beside something else there.
+if (!isEmbedded) {
+  it('has no network below it that was made at the same time', async () => {
+    const { connection } = server;
+    const { network_id: parent_id } = await brightside(server);
+    const networkId = randomUUID();
+    const retired = await inTransaction(connection, async (transaction) => {
+      const described = { ...newNetwork, parent_id };
+      await makeNetwork(transaction, networkId, described, { by: 'system', now: new Date() });
+      return waitsFor(transaction, { connection, begin: () => retire(parent_id) });
+    });
+    await retired.done;
+    const { network } = (await admin().call(getStaffNetwork, { network_id: networkId })).data;
+    expect(network.parent).toBeNull();
+  });
+
+  it('takes nobody who comes by its page at the same time', async () => {
+    const { connection } = server;
+    const { network_id, main } = await filled();
+    const begin = () => registering(server).tryTo('bright', { network: 'brightside' });
+    const by = await actorOf(connection, { userId: await server.idOf('admin'), acting: null });
+    const registered = await inTransaction(connection, async (transaction) => {
+      const made = { by, reason: 'Its owner left.', now: new Date() };
+      await transition(transaction, networkStateMachine, network_id, 'retire', made);
+      return waitsFor(transaction, { connection, begin });
+    });
+    await registered.done;
+    expect(await networkOf('bright')).toBe(main);
+  });
+}

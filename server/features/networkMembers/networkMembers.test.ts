@@ -102,6 +102,16 @@ describe('a partner who waits', () => {
     expect(rejected.data.items.map(({ username }) => username)).toEqual(['newcomer']);
   });
 
+  it('is not rejected who owns a network by now: they would own the main one', async () => {
+    await inBrightside('newcomer');
+    await inBrightside('owner');
+    const partner = await waitingMember(server, 'newcomer');
+    const role = { user_id: partner.subject_id, role: 'network' };
+    await server.connection.insertInto('user_role').values(role).execute();
+    const rejecting = { ...partner, reason: 'We take teachers only' };
+    expect((await owner().refused(rejectMember, rejecting)).code).toBe('NOT_ALLOWED');
+  });
+
   it('is none of the network’s as long as they wait: nothing is asked for their channels', async () => {
     const channel_id = await shares.linked(WHO);
     await waitingMember(server, WHO);

@@ -1,4 +1,5 @@
 import { businessConstants } from '../../../common/businessConstants';
+import { lockUser } from '../../../database/lockUser';
 import type { Transaction } from '../../../database/open';
 import type { NetworkMoveMemberTable, Schema } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
@@ -18,6 +19,7 @@ const moveOne = async (
   { move, network, userId, now }: { move: Move; network: string | undefined; userId: string; now: Date },
 ): Promise<NetworkMoveMemberTable['problem']> => {
   if (network === undefined) return 'network-closed';
+  await lockUser(transaction, userId);
   const problem = await whyNotMoved(transaction, userId, move.to_network_id);
   if (problem) return problem;
   for (const key of await openTransfers(transaction, [userId])) {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { retireNetwork } from '#contract/networkAdmin';
 import {
   approveNetworkTransfer,
@@ -9,12 +8,13 @@ import {
   moveMembers,
 } from '#contract/networkTransfers';
 import { getNotices } from '#contract/messages';
+import { lockUser } from '../../../database/lockUser';
 import type { Connection } from '../../../database/open';
 import { inTransaction } from '../../../database/transaction';
 import { auditEventsOf } from '../../../testing/audit';
-import { eventually } from '../../../testing/eventually';
 import { type TestServer, isEmbedded, startTestServer } from '../../../testing/harness';
 import { networkNamed, openTransfer, ownNetworkOf, transferOf } from '../../../testing/networkTransfers';
+import { waitsFor } from '../../../testing/waitsFor';
 import { carryOut } from '../carryOut';
 import { moveManyHandler } from './job';
 
@@ -168,25 +168,31 @@ const MOVING: [what: string, move: (held: Held) => Promise<unknown>][] = [
 ];
 
 // The embedded engine has one connection: nothing is ever done beside something else there.
-(isEmbedded ? it.skip.each(MOVING) : it.each(MOVING))(
-  'leaves nobody in a network that is retired in the middle of %s',
-  async (_what, move) => {
-    const waits = async (pid: number) => {
-      const { rows } =
-        await sql`select from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`.execute(
-          server.connection,
-        );
-      return rows.length > 0;
-    };
-    const network_id = await brightside();
+if (!isEmbedded) {
+  it.each(MOVING)('leaves nobody in a network that is retired in the middle of %s', async (_what, move) => {
+    const { connection } = server;
+    const given = { network_id: await brightside(), reason: 'Its owner left.' };
+    const begin = () => server.as('admin').call(retireNetwork, given);
     let retired: Promise<unknown> = Promise.resolve();
     await move(async (transaction) => {
-      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
-      retired = server.as('admin').call(retireNetwork, { network_id, reason: 'Its owner left.' });
-      await eventually('retiring waits', () => waits(rows[0]?.pid ?? 0), 2);
+      retired = (await waitsFor(transaction, { connection, begin })).done;
     });
     await retired;
     await server.work();
     expect(await ownNetworkOf(server, 'creator')).toBe('lantern');
-  },
-);
+  });
+
+  it('leaves who is made an owner when it is their turn', async () => {
+    const { connection } = server;
+    const given = { names: ['creator'], to: await brightside(), reason: 'One network.' };
+    await mover().call(moveMembers, given, { key: randomUUID() });
+    const moved = await inTransaction(connection, async (transaction) => {
+      const user_id = await server.idOf('creator');
+      await lockUser(transaction, user_id);
+      await transaction.insertInto('user_role').values({ user_id, role: 'network' }).execute();
+      return waitsFor(transaction, { connection, begin: () => server.work() });
+    });
+    await moved.done;
+    expect(await ownNetworkOf(server, 'creator')).toBe('lantern');
+  });
+}

@@ -1,10 +1,17 @@
 import { membershipMachine } from '#contract/plain/networks';
 import { lockUser } from '../../../database/lockUser';
+import { Refusal } from '../../../http/refusal';
 import { type Entity, type StateMachineDefinition, notOwner } from '../../../states/transition';
 import { lockBooking } from '../../ledger';
 import { requireMainNetwork } from '../repository';
 import { beginIn, rebookSince } from './move';
-import { type MembershipKey, lockMembership, nameOfNetwork, updateMembership } from './repository';
+import {
+  type MembershipKey,
+  lockMembership,
+  nameOfNetwork,
+  ownsNetwork,
+  updateMembership,
+} from './repository';
 import { networksOfOwner } from './scope';
 
 /** A membership as the owner of a network names it: those of other networks are not found. */
@@ -45,6 +52,8 @@ export const membershipStateMachine: StateMachineDefinition<
   after: {
     approve: (transaction, { userId }, { now }) => rebookSince(transaction, [userId], now),
     reject: async (transaction, { userId }, { now }) => {
+      // They would own the main network.
+      if (await ownsNetwork(transaction, userId)) throw new Refusal('NOT_ALLOWED');
       const { network_id: networkId } = await requireMainNetwork(transaction);
       await beginIn(transaction, { userId, networkId, by: 'system', now });
       await rebookSince(transaction, [userId], now);
