@@ -21,6 +21,7 @@ import {
 } from '#contract/networkMembers/shares';
 import { getLandingPage } from '#contract/networks';
 import { getNetworkOverview } from '#contract/networks/own';
+import { MAY_ASK } from '#contract/plain/revenueShare';
 import { approveRevenueShare } from '#contract/revenueShare';
 import { inTransaction } from '../../database/transaction';
 import { agreeNetworkShare } from '../ledger';
@@ -204,6 +205,15 @@ describe('the share of a member’s channel', () => {
     expect(shown.data.channel.shares[0]?.agreed).toEqual([
       { effective_month: wish.month, percent: wish.percent },
     ]);
+  });
+
+  it('of their own channels owners ask for as creators may, and of a member’s whatever these may', async () => {
+    await server.connection.deleteFrom('role_permission').where('permission', '=', MAY_ASK).execute();
+    const asked = async (username: string) => {
+      const wish = { ...shares.wish(await shares.linked(username)), username };
+      return (await owner().outcome(requestMemberShare, wish)).code;
+    };
+    expect([await asked('owner'), await asked(WHO)]).toEqual(['REVENUE_SHARE_NOT_ALLOWED', undefined]);
   });
 
   it('asked for by the creator is decided by the owner, with one pending at a time', async () => {
