@@ -17,6 +17,7 @@ import {
 } from '#contract/networkAdmin';
 import { getLandingPage, getNetworks } from '#contract/networks';
 import { monthAfter } from '../../common/days';
+import { auditEventsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import { brightside, logoOf, moveTo, newNetwork } from '../../testing/networks';
 
@@ -158,6 +159,12 @@ describe('what its owner earns', () => {
     const name = (await server.userNamed('owner')).name;
     expect(data.shares).toMatchObject([
       { effective_month: monthAfter(month, 1), owner: { name }, percent: '12.5' },
+    ]);
+    expect(await auditEventsOf(server.connection, { action: 'network.share' })).toMatchObject([
+      {
+        user_id: await server.idOf('admin'),
+        detail: { effective_month: monthAfter(month, 1), percent: '12.5' },
+      },
     ]);
   });
 

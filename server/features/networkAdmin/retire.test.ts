@@ -3,6 +3,7 @@ import { getNotices } from '#contract/messages';
 import { getRetirement, getStaffNetwork, retireNetwork } from '#contract/networkAdmin';
 import { getNetworkOverview } from '#contract/networks/own';
 import { monthAfter } from '../../common/days';
+import { lockUser } from '../../database/lockUser';
 import { inTransaction } from '../../database/transaction';
 import type { Handler } from '../../jobs/types';
 import { type TestServer, isEmbedded, startTestServer } from '../../testing/harness';
@@ -132,6 +133,21 @@ if (!isEmbedded) {
     await retired.done;
     const { network } = (await admin().call(getStaffNetwork, { network_id: networkId })).data;
     expect(network.parent).toBeNull();
+  });
+
+  it('is emptied at once, also where a request to move there is cancelled at the same time', async () => {
+    const { connection } = server;
+    const { network_id, main } = await filled();
+    await retire(network_id);
+    const userId = await server.idOf('failed_payout');
+    const worked = await inTransaction(connection, async (transaction) => {
+      await lockUser(transaction, userId);
+      const cancelled = { state: 'cancelled' as const, ended_at: new Date() };
+      await transaction.updateTable('network_transfer').set(cancelled).execute();
+      return waitsFor(transaction, { connection, begin: () => server.work() });
+    });
+    await worked.done;
+    expect(await networkOf('creator')).toBe(main);
   });
 
   it('takes nobody who comes by its page at the same time', async () => {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction';
 import { type JobPayloads, defineHandler } from '../../jobs/types';
 import { notify } from '../../messages/notify';
 import { lockBooking } from '../ledger';
-import { lapseTransfer } from '../networkTransfers';
+import { hasEnded, lapseTransfer } from '../networkTransfers';
 import { moveMember, requireMainNetwork } from '../networks';
 import { findStaffNetwork } from './repository';
 import { countMembers, nextMembers, nextTransfers } from './retireRepository';
@@ -28,7 +28,11 @@ const endTransfers = async (
 ): Promise<boolean> => {
   const open = await nextTransfers(transaction, networkId, SLICE);
   for (const { user_id: userId, transfer_id: transferId } of open) {
-    await lapseTransfer(transaction, { userId, transferId }, 'network-closed', { askedBy, now });
+    try {
+      await lapseTransfer(transaction, { userId, transferId }, 'network-closed', { askedBy, now });
+    } catch (cause) {
+      if (!hasEnded(cause)) throw cause;
+    }
   }
   return open.length > 0;
 };

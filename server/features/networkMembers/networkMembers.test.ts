@@ -36,6 +36,7 @@ const shares = sharesOn(() => server);
 const owner = () => server.as('owner');
 const WHO = 'creator';
 const MONTH = '2026-01';
+const LATER = '2026-02';
 
 const networkOf = async (username: string) => {
   const row = await server.connection
@@ -132,9 +133,9 @@ describe('a partner who waits', () => {
   });
 });
 
-const agreeTen = async () => {
+const agree = async (percent: string, effectiveMonth: string) => {
   const [ownerId, userId] = [await server.idOf('owner'), await server.idOf('admin')];
-  const share = { networkId: idOf('network', 'lantern'), effectiveMonth: MONTH, ownerId, percent: '10' };
+  const share = { networkId: idOf('network', 'lantern'), effectiveMonth, ownerId, percent };
   await inTransaction(server.connection, (transaction) =>
     agreeNetworkShare(transaction, share, { by: { userId, adminId: null }, now: new Date() }),
   );
@@ -152,7 +153,8 @@ const bookedOf = async (username: string, category: 'ads' | 'network') => {
 
 it('what a member’s channel earned is what is booked: to the creator, and to the owner', async () => {
   const channel = await ledger.firstChannel(WHO);
-  await agreeTen();
+  await agree('10', MONTH);
+  await agree('30', LATER);
   await ledger.bring(files.video({ [channel]: '100' }, '202601'), new Date('2026-02-20T06:00:00Z'));
   const { data } = await owner().call(getMemberEarnings, { username: WHO });
   expect(data.items).toEqual([
@@ -180,6 +182,13 @@ it('what a member’s channel earned is what is booked: to the creator, and to t
   expect(entries.content.toString()).toContain(`"${name}","${channel}"`);
   const statement = await owner().download(downloadStatement, { year: '2026', format: 'csv', lang: 'en' });
   expect(statement.content.toString()).toContain(name);
+
+  await ledger.bring(files.video({ [channel]: '100' }, '202602'), new Date('2026-03-20T06:00:00Z'));
+  expect(await bookedOf('owner', 'network')).toBe(40);
+  const one = await owner().call(getMemberEarnings, { username: WHO, month: LATER });
+  expect(one.data.items).toMatchObject([
+    { month: LATER, network_percent: '30', network_revenue_share: '30' },
+  ]);
 });
 
 it('a month before somebody joined the network is none of what its owner sees', async () => {

@@ -3,6 +3,7 @@ import { type Actor, SYSTEM } from '../../common/audit';
 import { lockUser } from '../../database/lockUser';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
+import { Refusal } from '../../http/refusal';
 import { transition } from '../../states/transition';
 import { lockBooking } from '../ledger';
 import { moveMember, notifyOwners, ownsNetwork } from '../networks';
@@ -27,6 +28,10 @@ export const lapseTransfer = (
   reason: LapseReason,
   { askedBy = SYSTEM, now }: { askedBy?: Actor; now: Date },
 ) => transition(transaction, transferStateMachine, key, 'lapse', { by: 'system', askedBy, reason, now });
+
+/** Whether something failed because a transfer has ended meanwhile. */
+export const hasEnded = (cause: unknown): boolean =>
+  cause instanceof Refusal && cause.code === 'STATE_CHANGED';
 
 /**
  * Carries out an approved transfer: the member moves, and the owners of both networks are told. Where something speaks against it by now
