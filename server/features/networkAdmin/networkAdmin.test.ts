@@ -146,7 +146,7 @@ describe('the logo', () => {
 
 describe('what its owner earns', () => {
   const month = new Date().toISOString().slice(0, 7);
-  const agreed = async (more: { owner_id?: string; effective_month?: string }) => ({
+  const agreed = async (more: { owner_id?: string; effective_month?: string; percent?: string }) => ({
     ...(await bright()),
     owner_id: await moveTo(server, 'owner', (await bright()).network_id),
     percent: '12.5',
@@ -160,7 +160,12 @@ describe('what its owner earns', () => {
     expect(data.shares).toMatchObject([
       { effective_month: monthAfter(month, 1), owner: { name }, percent: '12.5' },
     ]);
-    expect(await auditEventsOf(server.connection, { action: 'network.share' })).toMatchObject([
+    const owner_id = await moveTo(server, 'creator', (await bright()).network_id);
+    await server.connection.insertInto('user_role').values({ user_id: owner_id, role: 'network' }).execute();
+    const again = await admin().call(agreeNetworkShare, await agreed({ owner_id, percent: '5' }));
+    expect(again.data.shares).toMatchObject([{ owner: { subject_id: owner_id }, percent: '5' }]);
+    const [first] = await auditEventsOf(server.connection, { action: 'network.share' });
+    expect([first]).toMatchObject([
       {
         user_id: await server.idOf('admin'),
         detail: { effective_month: monthAfter(month, 1), percent: '12.5' },

@@ -72,6 +72,11 @@ describe('a partner who waits', () => {
       kind: 'network-member-waits',
       texts: { joining: 'Brightside Creators' },
     });
+    const { data } = await owner().call(getMemberProfile, { username: 'bright' });
+    expect(data.member).toMatchObject({ state: 'pending', approved_at: null, earned: null });
+    const [{ subject_id = '', membership_id = '' } = {}] = (await owner().call(getWaitingMembers)).data.items;
+    const history = (await owner().call(getMembershipHistory, { subject_id, membership_id })).data.items;
+    expect(history).toMatchObject([{ act: null, to: 'pending', by: 'owner' }]);
   });
 
   it('is approved once, is told of it, and is a member then', async () => {

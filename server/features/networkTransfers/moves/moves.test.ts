@@ -13,6 +13,7 @@ import type { Connection } from '../../../database/open';
 import { inTransaction } from '../../../database/transaction';
 import { auditEventsOf } from '../../../testing/audit';
 import { type TestServer, isEmbedded, startTestServer } from '../../../testing/harness';
+import { waitingMember } from '../../../testing/members';
 import { networkNamed, openTransfer, ownNetworkOf, transferOf } from '../../../testing/networkTransfers';
 import { waitsFor } from '../../../testing/waitsFor';
 import { carryOut } from '../carryOut';
@@ -91,8 +92,9 @@ it('moves each of them, with their transfers cancelled and an audit of their own
       .sort(),
   ).toEqual(['network-moved', 'network-transfer-lapsed']);
   const events = await auditEventsOf(server.connection, { action: 'membership.end' });
-  expect(events.map(({ detail }) => (detail as { user_id: string }).user_id).sort()).toEqual(
-    (await Promise.all(['creator', 'locked'].map((username) => server.idOf(username)))).sort(),
+  const ids = await Promise.all(['creator', 'locked'].map((username) => server.idOf(username)));
+  expect(events.map(({ detail }) => [detail.user_id, detail.network_id]).sort()).toEqual(
+    ids.map((id) => [id, given.to]).sort(),
   );
 });
 
@@ -112,6 +114,22 @@ it('moves all members of a network but its owners; who cannot be moved any more 
   const [move] = (await mover().call(getNetworkMoves)).data.items;
   expect(move).toMatchObject({ total: moves, moved: moves - 1, left_out: 1 });
   expect(await ownNetworkOf(server, 'creator')).not.toBe('brightside');
+});
+
+it('takes who only waits there into the network', async () => {
+  const { connection } = server;
+  const { subject_id: userId } = await waitingMember(server, 'recruiter');
+  const to = await brightside();
+  for (const table of ['users', 'network_membership'] as const)
+    await connection.updateTable(table).set({ network_id: to }).where('user_id', '=', userId).execute();
+  expect((await mover().call(checkMove, { names: ['recruiter'], to })).data).toMatchObject({ moves: 1 });
+  const given = { names: ['recruiter'], to, reason: 'One network.' };
+  await mover().call(moveMembers, given, { key: randomUUID() });
+  await server.work();
+  const present = connection.selectFrom('network_membership').where('user_id', '=', userId);
+  expect(await present.where('ended_at', 'is', null).select('state').execute()).toEqual([
+    { state: 'approved' },
+  ]);
 });
 
 it('is one account’s alone, to a network that takes members, of people who can be moved', async () => {
