@@ -82,15 +82,37 @@ describe('a network', () => {
     expect(network).toMatchObject({ name: 'Rivers', username: 'river-house', labels: [] });
   });
 
-  it.each(['//evil.test', 'https://evil.test', 'page', '/\\evil.test'])(
-    'sends nobody who signs out elsewhere: %s',
-    async (path) => {
-      const given = { ...newNetwork, network_id: randomUUID(), logout_redirect_path: path };
-      expect((await admin().refused(createNetwork, given)).fields).toMatchObject([
-        { path: 'logout_redirect_path' },
-      ]);
-    },
-  );
+  const lines = (count: number) => Array.from({ length: count }, (_line, place) => `Line ${place}`);
+  it.each<Partial<typeof newNetwork>>([
+    { name: '!' },
+    { name: 'x'.repeat(61) },
+    { username: 'ab' },
+    { username: 'x'.repeat(31) },
+    { username: '-abc' },
+    { username: 'Abc' },
+    { taglines: ' \n ' },
+    { taglines: lines(11).join('\n') },
+    { taglines: 'x'.repeat(201) },
+    { labels: lines(11) },
+    { labels: ['\u200b'] },
+    { labels: ['x'.repeat(31)] },
+    { color: 'red' },
+    { support_email: 'nobody' },
+    ...['//evil.test', 'https://evil.test', 'page', '/\\evil.test'].map((logout_redirect_path) => ({
+      logout_redirect_path,
+    })),
+  ])('is not made with %j', async (wrong) => {
+    const given = { ...newNetwork, ...wrong, network_id: randomUUID() };
+    const { fields = [] } = await admin().refused(createNetwork, given);
+    expect(new Set(fields.map(({ path }) => path.split('.')[0]))).toEqual(new Set(Object.keys(wrong)));
+  });
+
+  it('is made with as much of everything as there can be, and each label once', async () => {
+    const most = { name: 'x'.repeat(60), username: 'x'.repeat(30), taglines: lines(10).join('\n') };
+    const data = await make({ ...most, labels: [...lines(9), 'Line 0'] });
+    expect(data).toMatchObject({ taglines: lines(10), network: { name: most.name, labels: lines(9) } });
+    expect((await make({ username: 'abc' })).network.username).toBe('abc');
+  });
 
   it('says what it has switched on', async () => {
     const { network_id } = await bright();
@@ -162,8 +184,8 @@ describe('what its owner earns', () => {
     ]);
     const owner_id = await moveTo(server, 'creator', (await bright()).network_id);
     await server.connection.insertInto('user_role').values({ user_id: owner_id, role: 'network' }).execute();
-    const again = await admin().call(agreeNetworkShare, await agreed({ owner_id, percent: '5' }));
-    expect(again.data.shares).toMatchObject([{ owner: { subject_id: owner_id }, percent: '5' }]);
+    const again = await admin().call(agreeNetworkShare, await agreed({ owner_id, percent: '40' }));
+    expect(again.data.shares).toMatchObject([{ owner: { subject_id: owner_id }, percent: '40' }]);
     const [first] = await auditEventsOf(server.connection, { action: 'network.share' });
     expect([first]).toMatchObject([
       {
@@ -171,6 +193,11 @@ describe('what its owner earns', () => {
         detail: { effective_month: monthAfter(month, 1), percent: '12.5' },
       },
     ]);
+  });
+
+  it.each(['', '-1', '40.01', '100', '12.345', '1e1', 'ten'])('is no %j per cent', async (percent) => {
+    const refused = await admin().refused(agreeNetworkShare, await agreed({ percent }));
+    expect(refused.fields).toMatchObject([{ path: 'percent' }]);
   });
 
   it('is nobody’s own to agree on', async () => {
