@@ -1,10 +1,7 @@
-import { downloadEntries, downloadStatement } from '#contract/earnings/files';
-import { getEarningsMonth } from '#contract/earnings/months';
 import { getNotices } from '#contract/messages';
 import {
   approveMember,
   getLeaderboard,
-  getMemberEarnings,
   getMemberProfile,
   getMemberVideos,
   getMembers,
@@ -23,20 +20,16 @@ import { getLandingPage } from '#contract/networks';
 import { getNetworkOverview } from '#contract/networks/own';
 import { MAY_ASK } from '#contract/plain/revenueShare';
 import { approveRevenueShare } from '#contract/revenueShare';
-import { inTransaction } from '../../database/transaction';
-import { agreeNetworkShare } from '../ledger';
 import { idOf } from '../../seed/ids';
 import { importTests } from '../../testing/importTests';
 import { waitingMember } from '../../testing/members';
 import { registering } from '../../testing/registering';
 import { sharesOn } from '../../testing/shares';
 
-const { files, server, ledger } = importTests();
+const { server } = importTests();
 const shares = sharesOn(() => server);
 const owner = () => server.as('owner');
 const WHO = 'creator';
-const MONTH = '2026-01';
-const LATER = '2026-02';
 
 const networkOf = async (username: string) => {
   const row = await server.connection
@@ -138,75 +131,6 @@ describe('a partner who waits', () => {
   });
 });
 
-const agree = async (percent: string, effectiveMonth: string) => {
-  const [ownerId, userId] = [await server.idOf('owner'), await server.idOf('admin')];
-  const share = { networkId: idOf('network', 'lantern'), effectiveMonth, ownerId, percent };
-  await inTransaction(server.connection, (transaction) =>
-    agreeNetworkShare(transaction, share, { by: { userId, adminId: null }, now: new Date() }),
-  );
-};
-
-const bookedOf = async (username: string, category: 'ads' | 'network') => {
-  const row = await server.connection
-    .selectFrom('channel_earning')
-    .where('user_id', '=', await server.idOf(username))
-    .where('category', '=', category)
-    .select(({ fn }) => fn.sum<string>('amount').as('amount'))
-    .executeTakeFirst();
-  return Number(row?.amount ?? 0);
-};
-
-it('what a member’s channel earned is what is booked: to the creator, and to the owner', async () => {
-  const channel = await ledger.firstChannel(WHO);
-  await agree('10', MONTH);
-  await agree('30', LATER);
-  await ledger.bring(files.video({ [channel]: '100' }, '202601'), new Date('2026-02-20T06:00:00Z'));
-  const { data } = await owner().call(getMemberEarnings, { username: WHO });
-  expect(data.items).toEqual([
-    expect.objectContaining({
-      month: MONTH,
-      member_id: await server.idOf(WHO),
-      channel_id: channel,
-      computed_earnings: '100',
-      revenue_share: '60',
-      credited: '60',
-      network_percent: '10',
-      network_revenue_share: '10',
-    }),
-  ]);
-  const file = await owner().download(getMemberEarnings.csv, { username: WHO });
-  expect(file.content.toString()).toContain(',100,60,60,0,10,10');
-  expect([await bookedOf(WHO, 'ads'), await bookedOf('owner', 'network')]).toEqual([60, 10]);
-
-  // The owner reads in the own books, too, how the channel is called.
-  const name = await shares.nameOf(channel);
-  const month = await owner().call(getEarningsMonth, { month: MONTH });
-  expect(month.data.channels).toMatchObject([{ channel_id: channel, name, status: 'linked' }]);
-  const days = { from: '2026-01-01', to: '2026-12-31', lang: 'en' } as const;
-  const entries = await owner().download(downloadEntries, days);
-  expect(entries.content.toString()).toContain(`"${name}","${channel}"`);
-  const statement = await owner().download(downloadStatement, { year: '2026', format: 'csv', lang: 'en' });
-  expect(statement.content.toString()).toContain(name);
-
-  await ledger.bring(files.video({ [channel]: '100' }, '202602'), new Date('2026-03-20T06:00:00Z'));
-  expect(await bookedOf('owner', 'network')).toBe(40);
-  const one = await owner().call(getMemberEarnings, { username: WHO, month: LATER });
-  expect(one.data.items).toMatchObject([
-    { month: LATER, network_percent: '30', network_revenue_share: '30' },
-  ]);
-});
-
-it('a month before somebody joined the network is none of what its owner sees', async () => {
-  const channel = await ledger.firstChannel(WHO);
-  await ledger.bring(files.video({ [channel]: '100' }, '202601'), new Date('2026-02-20T06:00:00Z'));
-  await server.connection
-    .updateTable('network_membership')
-    .set({ began_at: new Date('2026-02-03'), approved_at: new Date('2026-02-03') })
-    .where('user_id', '=', await server.idOf(WHO))
-    .execute();
-  expect((await owner().call(getMemberEarnings, { username: WHO })).data.items).toEqual([]);
-});
-
 describe('the share of a member’s channel', () => {
   it('asked for by the owner waits for staff: who asks does not approve', async () => {
     const wish = { ...shares.wish(await shares.linked(WHO)), username: WHO };
@@ -277,11 +201,9 @@ it('the place of a network is how many have more, and one more', async () => {
 });
 
 it('a channel that is not linked has no videos here', async () => {
-  const { channel_id } = await server.connection
-    .selectFrom('channel')
-    .where('status', '=', 'unlinked')
-    .select('channel_id')
-    .executeTakeFirstOrThrow();
+  const channel_id = await shares.linked(WHO);
+  const unlinked = { status: 'unlinked' } as const;
+  await server.connection.updateTable('channel').set(unlinked).where('channel_id', '=', channel_id).execute();
   expect(await owner().refused(getMemberVideos, { username: WHO, channel_id })).toMatchObject({
     code: 'NOT_FOUND',
   });
