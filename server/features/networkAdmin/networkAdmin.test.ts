@@ -11,11 +11,13 @@ import {
   getStaffNetworks,
   getTopNetworks,
   resumeNetwork,
+  retireNetwork,
   suspendNetwork,
   switchNetworkFeatures,
   uploadNetworkLogo,
 } from '#contract/networkAdmin';
 import { getLandingPage, getNetworks } from '#contract/networks';
+import { LARGEST_LOGO } from '#contract/rules/networks';
 import { monthAfter } from '../../common/days';
 import { auditEventsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
@@ -64,6 +66,14 @@ describe('a network', () => {
     },
   );
 
+  it('is made once, however often it is sent', async () => {
+    const given = { ...newNetwork, network_id: randomUUID() };
+    for (const _time of [1, 2]) await admin().call(createNetwork, given);
+    const { network_id } = given;
+    expect((await admin().call(getNetworkHistory, { network_id })).data.items).toHaveLength(1);
+    expect(await auditEventsOf(server.connection, { action: 'network.create' })).toHaveLength(1);
+  });
+
   it('that two make at once with one username is made once', async () => {
     const outcomes = await Promise.all(
       [1, 2, 3].map(() => admin().outcome(createNetwork, { ...newNetwork, network_id: randomUUID() })),
@@ -78,6 +88,8 @@ describe('a network', () => {
     const change = { ...newNetwork, network_id: above.network_id };
     const refused = await admin().refused(editNetwork, { ...change, parent_id: below.network_id });
     expect(refused).toMatchObject({ code: 'VALIDATION_ERROR', fields: [{ path: 'parent_id' }] });
+    const taken = await admin().refused(editNetwork, { ...change, username: 'lakes' });
+    expect(taken.code).toBe('NETWORK_NAME_IN_USE');
     const { network } = (await admin().call(editNetwork, { ...change, name: 'Rivers', labels: [] })).data;
     expect(network).toMatchObject({ name: 'Rivers', username: 'river-house', labels: [] });
   });
@@ -118,6 +130,8 @@ describe('a network', () => {
     const { network_id } = await bright();
     const features = [{ name: 'share-offer' as const, enabled: true }];
     const { data } = await admin().call(switchNetworkFeatures, { network_id, features });
+    await admin().call(switchNetworkFeatures, { network_id, features });
+    expect(await auditEventsOf(server.connection, { action: 'network.feature' })).toHaveLength(1);
     expect(data.features).toContainEqual({ name: 'share-offer', enabled: true });
     expect(data.features).toContainEqual({ name: '110-revenue-share', enabled: true });
   });
@@ -149,12 +163,19 @@ describe('the logo', () => {
 
   it.each([
     ['smaller', logoOf(128, 64), 'logo_size:128x64'],
+    ['wider', logoOf(131, 130), 'logo_size:131x130'],
+    ['taller', logoOf(130, 131), 'logo_size:130x131'],
     ['huge', logoOf(60_000, 60_000), 'photo_size'],
     ['a page', Buffer.from('<svg onload="alert(1)"/>'), 'not_a_photo'],
     ['cut off', logoOf(130, 130).subarray(0, 40), 'photo_damaged'],
   ])('is refused where it is %s', async (_what, file, message) => {
     const refused = await admin().refused(uploadNetworkLogo, await bright(), { file });
     expect(refused).toMatchObject({ code: 'VALIDATION_ERROR', fields: [{ path: 'file', message }] });
+  });
+
+  it('is no larger file than a logo needs', async () => {
+    const file = Buffer.concat([logoOf(130, 130), Buffer.alloc(LARGEST_LOGO)]);
+    expect((await admin().refused(uploadNetworkLogo, await bright(), { file })).code).toBe('BODY_TOO_LARGE');
   });
 
   it('has nothing of what follows the picture', async () => {
@@ -210,10 +231,10 @@ describe('what its owner earns', () => {
   it('is nobody’s who does not own it, and of no month that has begun', async () => {
     const creator = await agreed({ owner_id: await server.idOf('creator') });
     expect((await admin().refused(agreeNetworkShare, creator)).fields).toMatchObject([{ path: 'owner_id' }]);
-    const begun = await agreed({ effective_month: month });
-    expect((await admin().refused(agreeNetworkShare, begun)).fields).toMatchObject([
-      { path: 'effective_month' },
-    ]);
+    for (const effective_month of [month, '2099-01']) {
+      const refused = await admin().refused(agreeNetworkShare, await agreed({ effective_month }));
+      expect(refused.fields).toMatchObject([{ path: 'effective_month' }]);
+    }
   });
 });
 
@@ -223,6 +244,7 @@ describe('suspended', () => {
     await moveTo(server, 'owner', network_id);
     const { data } = await admin().call(suspendNetwork, { network_id, reason: 'Unpaid bills.' });
     expect(data.item).toMatchObject({ state: 'suspended', acts: ['resume', 'retire'], members: 1 });
+    expect(data.item.owners).toMatchObject([{ name: 'Olivia Grant' }]);
     const page = { username: 'brightside' };
     expect((await server.anonymous.refused(getLandingPage, page)).code).toBe('NOT_FOUND');
     const names = (await server.anonymous.call(getNetworks)).data.items.map(({ username }) => username);
@@ -232,6 +254,7 @@ describe('suspended', () => {
       texts: { name: 'Brightside Creators', reason: 'Unpaid bills.' },
     });
     await admin().call(resumeNetwork, { network_id });
+    expect((await server.as('owner').call(getNotices)).data.items[0]?.kind).toBe('network-resumed');
     const history = (await admin().call(getNetworkHistory, { network_id })).data.items;
     expect(history.map(({ act, reason }) => [act, reason])).toEqual([
       ['resume', null],
@@ -244,7 +267,10 @@ describe('suspended', () => {
     const main = (await admin().call(getStaffNetworks, { search: 'lantern' })).data.items[0];
     expect(main).toMatchObject({ is_main: true, acts: [] });
     const given = { network_id: main?.network_id ?? '', reason: 'No.' };
-    expect((await admin().refused(suspendNetwork, given)).code).toBe('NOT_ALLOWED');
+    for (const call of [suspendNetwork, retireNetwork])
+      expect((await admin().refused(call, given)).code).toBe('NOT_ALLOWED');
+    const below = { ...newNetwork, network_id: given.network_id, parent_id: (await bright()).network_id };
+    expect((await admin().refused(editNetwork, below)).fields).toMatchObject([{ path: 'parent_id' }]);
     expect((await admin().call(getStaffNetwork, { network_id: given.network_id })).data.parents).toEqual([]);
   });
 });

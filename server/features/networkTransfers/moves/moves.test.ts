@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { retireNetwork } from '#contract/networkAdmin';
+import { retireNetwork, suspendNetwork } from '#contract/networkAdmin';
 import {
   approveNetworkTransfer,
   checkMove,
@@ -37,7 +37,15 @@ it('says first what it would do: who cannot be moved and why, and which transfer
     .set({ network_id: to })
     .where('username', '=', 'recruiter')
     .execute();
-  const names = ['Creator', 'locked', 'creator@demo.test', 'multi@demo.test', 'owner', 'recruiter', 'nobody'];
+  const names = [
+    'Creator',
+    await server.idOf('locked'),
+    'creator@demo.test',
+    'multi@demo.test',
+    'owner',
+    'recruiter',
+    'nobody',
+  ];
   const { data } = await mover().call(checkMove, { names, to });
   expect(data).toEqual({
     moves: 2,
@@ -91,6 +99,9 @@ it('moves each of them, with their transfers cancelled and an audit of their own
       .map(({ kind }) => kind)
       .sort(),
   ).toEqual(['network-moved', 'network-transfer-lapsed']);
+  expect(told.find(({ kind }) => kind === 'network-moved')?.texts).toMatchObject({ reason: given.reason });
+  const [asked] = await auditEventsOf(server.connection, { about: item.move_id });
+  expect(asked).toMatchObject({ action: 'network.move-many', detail: { people: 2, reason: given.reason } });
   const events = await auditEventsOf(server.connection, { action: 'membership.end' });
   const ids = await Promise.all(['creator', 'locked'].map((username) => server.idOf(username)));
   expect(events.map(({ detail }) => [detail.user_id, detail.network_id]).sort()).toEqual(
@@ -107,6 +118,8 @@ it('moves all members of a network but its owners; who cannot be moved any more 
   const asked = { members_of: main.network_id, to: await brightside() };
   const { moves, problems } = (await mover().call(checkMove, asked)).data;
   expect(problems).toEqual([{ name: 'owner', problem: 'owner' }]);
+  const back = { members_of: asked.to, to: asked.members_of };
+  expect((await mover().call(checkMove, back)).data).toMatchObject({ moves: 0, problems: [] });
   await mover().call(moveMembers, { ...asked, reason: 'One network.' }, { key: randomUUID() });
   const user_id = await server.idOf('creator');
   await server.connection.insertInto('user_role').values({ user_id, role: 'network' }).execute();
@@ -130,6 +143,16 @@ it('takes who only waits there into the network', async () => {
   expect(await present.where('ended_at', 'is', null).select('state').execute()).toEqual([
     { state: 'approved' },
   ]);
+});
+
+it('moves nobody to a network that was suspended meanwhile', async () => {
+  const given = { names: ['creator'], to: await brightside(), reason: 'One network.' };
+  await mover().call(moveMembers, given, { key: randomUUID() });
+  const suspended = { network_id: given.to, reason: 'Unpaid bills.' };
+  await server.as('admin').call(suspendNetwork, suspended);
+  await server.work();
+  expect((await mover().call(getNetworkMoves)).data.items).toMatchObject([{ moved: 0, left_out: 1 }]);
+  expect(await ownNetworkOf(server, 'creator')).toBe('lantern');
 });
 
 it('is one account’s alone, to a network that takes members, of people who can be moved', async () => {
