@@ -160,12 +160,19 @@ describe('the share of a member’s channel', () => {
     expect(data.items).toMatchObject([{ username: WHO, acts: ['approve', 'reject'] }]);
     const wish = { ...shares.wish(await shares.linked(WHO)), username: WHO };
     expect(await owner().refused(requestMemberShare, wish)).toMatchObject({ code: 'REVENUE_SHARE_PENDING' });
+    const shown = await owner().call(getMemberShare, { username: WHO, channel_id: wish.channel_id });
+    expect(shown.data.channel.pending).toMatchObject({ percent: wish.percent, acts: [] });
+    const others = { username: WHO, channel_id: await shares.linked('owner') };
+    expect((await owner().refused(getMemberShare, others)).code).toBe('NOT_FOUND');
+    const waits = async () => (await owner().call(getNetworkOverview)).data.waiting.shares;
+    expect(await waits()).toBe(1);
     const { request_id } = asked.data.item;
     const approved = await owner().call(approveNetworkShare, {
       subject_id: await server.idOf(WHO),
       request_id,
     });
     expect(approved.data.item).toMatchObject({ state: 'approved', acts: [] });
+    expect(await waits()).toBe(0);
   });
 
   it('below the least is refused at its field, as creators are', async () => {
