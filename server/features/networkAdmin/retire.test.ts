@@ -141,6 +141,16 @@ it('makes partners of its owners at once, and then moves its members to the main
   expect((await admin().refused(editNetwork, below)).fields).toMatchObject([{ path: 'parent_id' }]);
 });
 
+it('makes partners also of whom staff make an owner of it before they are moved', async () => {
+  const { network_id, main } = await filled();
+  await retire(network_id);
+  const role = { user_id: await server.idOf('creator'), role: 'network' };
+  await server.connection.insertInto('user_role').values(role).execute();
+  await server.work();
+  expect(await networkOf('creator')).toBe(main);
+  expect((await server.as('creator').refused(getNetworkOverview)).code).toBe('NOT_ALLOWED');
+});
+
 it('goes on where it was killed, and tells nobody twice', async () => {
   const { network_id, main } = await filled();
   await retire(network_id);

@@ -7,6 +7,7 @@ import { notify } from '../../messages/notify';
 import { lockBooking } from '../ledger';
 import { hasEnded, lapseTransfer } from '../networkTransfers';
 import { moveMember, requireMainNetwork } from '../networks';
+import { takeOwners } from './owners';
 import { findStaffNetwork } from './repository';
 import { countMembers, nextMembers, nextTransfers } from './retireRepository';
 
@@ -43,6 +44,8 @@ const moveMembers = async (
   { networkId, name, main, owners, askedBy, now }: Retiring,
 ): Promise<number> => {
   await lockBooking(transaction, 'all');
+  // Who was made one since it was retired would own the main network.
+  await takeOwners(transaction, networkId, { by: 'system', now });
   const members = await nextMembers(transaction, networkId, SLICE);
   for (const userId of members) {
     await moveMember(transaction, { userId, networkId: main.network_id }, { askedBy, now });

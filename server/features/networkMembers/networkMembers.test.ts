@@ -1,4 +1,5 @@
 import { getNotices } from '#contract/messages';
+import { suspendNetwork } from '#contract/networkAdmin';
 import {
   approveMember,
   getLeaderboard,
@@ -23,6 +24,7 @@ import { approveRevenueShare } from '#contract/revenueShare';
 import { idOf } from '../../seed/ids';
 import { importTests } from '../../testing/importTests';
 import { waitingMember } from '../../testing/members';
+import { moveTo as goTo } from '../../testing/networks';
 import { registering } from '../../testing/registering';
 import { sharesOn } from '../../testing/shares';
 
@@ -86,6 +88,17 @@ describe('a partner who waits', () => {
     expect(history.data.items.map(({ act }) => act)).toContain('approve');
   });
 
+  it('is taken by no network that is suspended, though rejected by it', async () => {
+    await inBrightside('newcomer');
+    await inBrightside('owner');
+    const partner = await waitingMember(server, 'newcomer');
+    const suspended = { network_id: idOf('network', 'brightside'), reason: 'Unpaid bills.' };
+    await server.as('admin').call(suspendNetwork, suspended);
+    expect((await owner().call(getWaitingMembers)).data.items).toMatchObject([{ acts: ['reject'] }]);
+    expect((await owner().refused(approveMember, partner)).code).toBe('NOT_ALLOWED');
+    await owner().call(rejectMember, { ...partner, reason: 'Another time' });
+  });
+
   it('is rejected with a reason that they read, and goes to the main network', async () => {
     await inBrightside('newcomer');
     await inBrightside('owner');
@@ -110,6 +123,20 @@ describe('a partner who waits', () => {
     await server.connection.insertInto('user_role').values(role).execute();
     const rejecting = { ...partner, reason: 'We take teachers only' };
     expect((await owner().refused(rejectMember, rejecting)).code).toBe('NOT_ALLOWED');
+  });
+
+  it('is nobody on whom to decide who has gone elsewhere, or whose account is closed', async () => {
+    const gone = await waitingMember(server, 'newcomer');
+    await goTo(server, 'newcomer', idOf('network', 'brightside'));
+    const closed = await waitingMember(server, WHO);
+    const status = { status: 'deactivated' } as const;
+    await server.connection.updateTable('users').set(status).where('username', '=', WHO).execute();
+    expect((await owner().call(getWaitingMembers)).data.items).toEqual([]);
+    for (const [partner, code] of [
+      [gone, 'STATE_CHANGED'],
+      [closed, 'NOT_FOUND'],
+    ] as const)
+      expect((await owner().refused(approveMember, partner)).code).toBe(code);
   });
 
   it('is none of the network’s as long as they wait: nothing is asked for their channels', async () => {

@@ -198,7 +198,7 @@ const take = async (
     return void paper.agreed.set(share.effectiveMonth, step.percent);
   }
   if (step.do === 'decide') {
-    if (!paper.pending) return;
+    if (!paper.pending || (step.approves && paper.closed.has(1))) return;
     await decide(step.approves, day);
     return paper.goes('tomas_jogos', step.approves ? 1 : 0, day);
   }

@@ -7,6 +7,7 @@ import { requireMainNetwork } from '../repository';
 import { beginIn, rebookSince } from './move';
 import {
   type MembershipKey,
+  isOpen,
   lockMembership,
   nameOfNetwork,
   ownsNetwork,
@@ -19,7 +20,12 @@ export interface OwnersMembershipKey extends MembershipKey {
   ownerId: string;
 }
 
-export interface MembershipEntity extends Entity<typeof membershipMachine>, MembershipKey {
+interface MembershipFacts extends Entity<typeof membershipMachine> {
+  /** Whether its network takes members: it is neither suspended nor retired. */
+  isOpen: boolean;
+}
+
+export interface MembershipEntity extends MembershipFacts, MembershipKey {
   networkId: string;
 }
 
@@ -28,7 +34,7 @@ export const membershipStateMachine: StateMachineDefinition<
   typeof membershipMachine,
   OwnersMembershipKey,
   MembershipEntity,
-  Entity<typeof membershipMachine>
+  MembershipFacts
 > = {
   machine: membershipMachine,
   find: async (transaction, { ownerId, ...key }) => {
@@ -36,7 +42,8 @@ export const membershipStateMachine: StateMachineDefinition<
     await lockUser(transaction, key.userId);
     const row = await lockMembership(transaction, key);
     if (!row || !(await networksOfOwner(transaction, ownerId)).includes(row.network_id)) return undefined;
-    return { ...key, state: row.state, networkId: row.network_id };
+    const { state, network_id: networkId } = row;
+    return { ...key, state, networkId, isOpen: await isOpen(transaction, networkId) };
   },
   write: (transaction, entity, to, now) =>
     updateMembership(transaction, entity, {
@@ -48,7 +55,10 @@ export const membershipStateMachine: StateMachineDefinition<
     joining: await nameOfNetwork(transaction, networkId),
     ...(reason ? { reason } : {}),
   }),
-  may: { approve: notOwner, reject: notOwner },
+  may: {
+    approve: (facts, actor) => notOwner(facts, actor) && facts.isOpen,
+    reject: notOwner,
+  },
   after: {
     approve: (transaction, { userId }, { now }) => rebookSince(transaction, [userId], now),
     reject: async (transaction, { userId }, { now }) => {
