@@ -142,6 +142,13 @@ describe('a partner who waits', () => {
   it('is none of the network’s as long as they wait: nothing is asked for their channels', async () => {
     const channel_id = await shares.linked(WHO);
     await waitingMember(server, WHO);
+    await server.connection
+      .updateTable('channel')
+      .set({ removed_at: new Date() })
+      .where('name', '=', 'Mira After Dark')
+      .execute();
+    const found = (await owner().call(getWaitingMembers, { search: 'reato' })).data.items;
+    expect(found).toMatchObject([{ name: 'Mira Lindqvist', channels: ['Mira Builds Things'] }]);
     for (const call of [getMemberShare, getMemberVideos])
       expect((await owner().refused(call, { username: WHO, channel_id })).code).toBe('NOT_FOUND');
   });
@@ -213,11 +220,14 @@ describe('the share of a member’s channel', () => {
 
 it('the owner’s own sentences are what visitors read', async () => {
   const taglines = ['Your videos in one place.', 'People who answer.'];
+  const other = () => server.anonymous.call(getLandingPage, { username: 'brightside' });
+  const before = await other();
   await owner().call(changeNetworkSettings, { taglines, support_email: 'help@lantern.test' });
   const { data } = await owner().call(getNetworkSettings);
   expect(data.settings).toMatchObject({ taglines, support_email: 'help@lantern.test' });
   const page = await server.anonymous.call(getLandingPage, { username: 'lantern' });
   expect(page.data.taglines).toEqual(taglines);
+  expect(await other()).toEqual(before);
 });
 
 it('the place of a network is how many have more, and one more', async () => {

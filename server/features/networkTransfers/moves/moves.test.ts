@@ -223,17 +223,26 @@ if (!isEmbedded) {
     expect(await ownNetworkOf(server, 'creator')).toBe('lantern');
   });
 
-  it('leaves who is made an owner when it is their turn', async () => {
-    const { connection } = server;
-    const given = { names: ['creator'], to: await brightside(), reason: 'One network.' };
-    await mover().call(moveMembers, given, { key: randomUUID() });
-    const moved = await inTransaction(connection, async (transaction) => {
-      const user_id = await server.idOf('creator');
-      await lockUser(transaction, user_id);
-      await transaction.insertInto('user_role').values({ user_id, role: 'network' }).execute();
-      return waitsFor(transaction, { connection, begin: () => server.work() });
-    });
-    await moved.done;
-    expect(await ownNetworkOf(server, 'creator')).toBe('lantern');
-  });
+  it.each([true, false])(
+    'leaves who is made an owner when it is their turn, one of many: %s',
+    async (isOfMany) => {
+      const { connection } = server;
+      if (isOfMany) {
+        const given = { names: ['creator'], to: await brightside(), reason: 'One network.' };
+        await mover().call(moveMembers, given, { key: randomUUID() });
+      } else {
+        const named = await openTransfer(server, 'creator');
+        await connection.updateTable('network_transfer').set({ effective_on: '2026-01-01' }).execute();
+        await server.as('admin').call(approveNetworkTransfer, named);
+      }
+      const moved = await inTransaction(connection, async (transaction) => {
+        const user_id = await server.idOf('creator');
+        await lockUser(transaction, user_id);
+        await transaction.insertInto('user_role').values({ user_id, role: 'network' }).execute();
+        return waitsFor(transaction, { connection, begin: () => server.work() });
+      });
+      await moved.done;
+      expect(await ownNetworkOf(server, 'creator')).toBe('lantern');
+    },
+  );
 }
