@@ -94,6 +94,17 @@ describe('a network', () => {
     expect(network).toMatchObject({ name: 'Rivers', username: 'river-house', labels: [] });
   });
 
+  it('is below one that two put below each other at once in one way alone', async () => {
+    const [one = '', other = ''] = (await Promise.all([make(), make({ username: 'lakes' })])).map(
+      ({ network }) => network.network_id,
+    );
+    const outcomes = await Promise.all([
+      admin().outcome(editNetwork, { ...newNetwork, network_id: one, parent_id: other }),
+      admin().outcome(editNetwork, { ...newNetwork, username: 'lakes', network_id: other, parent_id: one }),
+    ]);
+    expect(outcomes.map(({ code }) => code).sort()).toEqual(['VALIDATION_ERROR', undefined]);
+  });
+
   const lines = (count: number) => Array.from({ length: count }, (_line, place) => `Line ${place}`);
   it.each<Partial<typeof newNetwork>>([
     { name: '!' },

@@ -88,6 +88,15 @@ describe('a partner who waits', () => {
     expect(history.data.items.map(({ act }) => act)).toContain('approve');
   });
 
+  it('is approved by an admin who acts as the owner, which is written down', async () => {
+    const acted = server.as('admin').actingAs('owner', 'Asked about a partner who waits.');
+    await acted.call(approveMember, await waitingMember(server, 'newcomer'));
+    const written = server.connection.selectFrom('audit').where('action', '=', 'membership.approve');
+    expect(await written.select(['user_id', 'admin_id']).execute()).toEqual([
+      { user_id: await server.idOf('owner'), admin_id: await server.idOf('admin') },
+    ]);
+  });
+
   it('is taken by no network that is suspended, though rejected by it', async () => {
     await inBrightside('newcomer');
     await inBrightside('owner');
