@@ -78,7 +78,7 @@ it('is offered between the networks that there are, of which a suspended one tak
 });
 
 it('moves each of them, with their transfers cancelled and an audit of their own, and tells them why', async () => {
-  await openTransfer(server, 'creator');
+  for (const username of ['creator', 'recruiter']) await openTransfer(server, username);
   const given = { names: ['creator', 'locked', 'owner'], to: await brightside(), reason: 'One network.' };
   const key = randomUUID();
   const { item } = (await mover().call(moveMembers, given, { key })).data;
@@ -92,6 +92,7 @@ it('moves each of them, with their transfers cancelled and an audit of their own
   expect(moves).toMatchObject([{ move_id: item.move_id, moved: 2, left_out: 0, made_by: 'Henrik Sørby' }]);
   expect(moves[0]?.ended_at).not.toBeNull();
   expect((await transferOf(server, 'creator'))?.state).toBe('cancelled');
+  expect((await transferOf(server, 'recruiter'))?.state).toBe('under-review');
   const told = (await server.as('creator').call(getNotices)).data.items;
   expect(
     told
