@@ -173,7 +173,7 @@ export const switchNetworkFeatures = defineCall({
 
 /**
  * Agrees on what an owner of a network earns of its members' channels from a month on, per cent of the gross: next month at the
- * earliest. `VALIDATION_ERROR` at `owner_id`: `not_owner`; at `effective_month`: `month_range`.
+ * earliest. Nobody agrees on their own (`NOT_ALLOWED`). `VALIDATION_ERROR` at `owner_id`: `not_owner`; at `effective_month`: `month_range`.
  */
 export const agreeNetworkShare = defineCall({
   ...managing,
@@ -241,7 +241,7 @@ export const getRetirement = defineCall({
       linked_channels: z.number().int(),
       owners: z.number().int(),
       sub_networks: z.number().int(),
-      /** Requests to move to it, or of its members to move elsewhere, that are open. */
+      /** Requests to move to it that are open. */
       open_transfers: z.number().int(),
       /** The network that its members are moved to. */
       main: z.string(),

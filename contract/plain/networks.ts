@@ -28,7 +28,7 @@ export const networkMachine = defineMachine({
 
 /**
  * That somebody belongs to a network. Who comes by its landing page waits for its owner's approval; who is rejected goes to the main
- * network, where nobody waits (spec 002 §4). It ends when somebody moves to another network.
+ * network, where nobody waits (spec 002 §4). One that is suspended approves nobody. It ends when somebody moves to another network.
  */
 export const membershipMachine = defineMachine({
   name: 'membership',

@@ -2,13 +2,12 @@ import Big from 'big.js';
 import type { NetworkFeature } from '#contract/plain/networkAdmin';
 import { networkMachine } from '#contract/plain/networks';
 import { taglinesIn } from '#contract/rules/networks';
-import type { Actor } from '../../common/audit';
 import { businessConstants } from '../../common/businessConstants';
 import { dayOf, monthAfter } from '../../common/days';
 import type { Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
-import { NO_OWNER, type TransitionActor, begin } from '../../states/transition';
+import { NO_OWNER, type Person, type TransitionActor, begin } from '../../states/transition';
 import { agreeNetworkShare } from '../ledger';
 import { withSubNetworks, writeFeature } from '../networks';
 import { ownersOf } from './figuresRepository';
@@ -125,12 +124,13 @@ export const changeFeatures = async (
   return changed;
 };
 
-/** Agrees on what an owner of a network earns from a month on: the next one at the earliest. */
+/** Agrees on what an owner of a network earns from a month on: the next one at the earliest. Nobody agrees on their own. */
 export const agreeShare = async (
   transaction: Transaction<Schema>,
   { networkId, ownerId, percent, month }: Record<'networkId' | 'ownerId' | 'percent' | 'month', string>,
-  { by, now }: { by: Actor; now: Date },
+  { by, now }: { by: Person; now: Date },
 ): Promise<void> => {
+  if (by.accounts.has(ownerId)) throw new Refusal('NOT_ALLOWED');
   const network = await findStaffNetwork(transaction, networkId);
   if (!network) throw new Refusal('NOT_FOUND');
   if (network.status === 'retired') throw new Refusal('STATE_CHANGED');
@@ -140,5 +140,6 @@ export const agreeShare = async (
   if (month <= current || month > monthAfter(current, businessConstants.recruiterShare.monthsAhead))
     refuseAt('effective_month', 'month_range');
   const share = { networkId, effectiveMonth: month, ownerId, percent: new Big(percent).toFixed() };
-  await agreeNetworkShare(transaction, share, { by, now });
+  const { userId, adminId } = by;
+  await agreeNetworkShare(transaction, share, { by: { userId, adminId }, now });
 };

@@ -5,8 +5,9 @@ import { inTransaction } from '../../database/transaction';
 import { type JobPayloads, defineHandler } from '../../jobs/types';
 import { notify } from '../../messages/notify';
 import { lockBooking } from '../ledger';
-import { lapseTransfer } from '../networkTransfers';
+import { hasEnded, lapseTransfer } from '../networkTransfers';
 import { moveMember, requireMainNetwork } from '../networks';
+import { takeOwners } from './owners';
 import { findStaffNetwork } from './repository';
 import { countMembers, nextMembers, nextTransfers } from './retireRepository';
 
@@ -28,7 +29,11 @@ const endTransfers = async (
 ): Promise<boolean> => {
   const open = await nextTransfers(transaction, networkId, SLICE);
   for (const { user_id: userId, transfer_id: transferId } of open) {
-    await lapseTransfer(transaction, { userId, transferId }, 'network-closed', { askedBy, now });
+    try {
+      await lapseTransfer(transaction, { userId, transferId }, 'network-closed', { askedBy, now });
+    } catch (cause) {
+      if (!hasEnded(cause)) throw cause;
+    }
   }
   return open.length > 0;
 };
@@ -39,6 +44,8 @@ const moveMembers = async (
   { networkId, name, main, owners, askedBy, now }: Retiring,
 ): Promise<number> => {
   await lockBooking(transaction, 'all');
+  // Who was made one since it was retired would own the main network.
+  await takeOwners(transaction, networkId, { by: 'system', now });
   const members = await nextMembers(transaction, networkId, SLICE);
   for (const userId of members) {
     await moveMember(transaction, { userId, networkId: main.network_id }, { askedBy, now });

@@ -118,7 +118,7 @@ const formRoutes = (app: FastifyInstance, services: Services) => {
   });
 
   serveCommand(app, services, agreeNetworkShare, {
-    run: ({ transaction, session, now, body }) =>
+    run: async ({ transaction, session, now, body }) =>
       agreeShare(
         transaction,
         {
@@ -127,7 +127,7 @@ const formRoutes = (app: FastifyInstance, services: Services) => {
           percent: body.percent,
           month: body.effective_month,
         },
-        { by: sessionActor(session), now },
+        { by: await actorOf(transaction, session), now },
       ),
     answer,
   });

@@ -12,7 +12,7 @@ import {
 import { requireMainNetwork } from '../networks';
 import { ownersOf } from './figuresRepository';
 import { takeOwners } from './owners';
-import { freeSubNetworks, lockNetwork, updateNetwork } from './repository';
+import { freeSubNetworks, lockNames, lockNetwork, updateNetwork } from './repository';
 
 /** A network, as its transitions see it. */
 export interface NetworkEntity extends Entity<typeof networkMachine> {
@@ -64,7 +64,7 @@ const retire = async (
   await putJob(transaction, 'network:retire', { key: networkId, payload: { ...askedBy, owners }, now });
 };
 
-/** How networks are suspended, resumed and retired. What a retired one had goes to the main network: a job moves it. */
+/** How networks are suspended, resumed and retired, one at a time: none is put below one that is retired meanwhile. What a retired one had goes to the main network: a job moves it. */
 export const networkStateMachine: StateMachineDefinition<
   typeof networkMachine,
   string,
@@ -73,6 +73,7 @@ export const networkStateMachine: StateMachineDefinition<
 > = {
   machine: networkMachine,
   find: async (transaction, networkId) => {
+    await lockNames(transaction);
     const row = await lockNetwork(transaction, networkId);
     return row && { userId: NO_OWNER, networkId, state: row.status, name: row.name, isMain: row.is_main };
   },

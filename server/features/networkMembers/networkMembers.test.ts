@@ -1,10 +1,8 @@
-import { downloadEntries, downloadStatement } from '#contract/earnings/files';
-import { getEarningsMonth } from '#contract/earnings/months';
 import { getNotices } from '#contract/messages';
+import { suspendNetwork } from '#contract/networkAdmin';
 import {
   approveMember,
   getLeaderboard,
-  getMemberEarnings,
   getMemberProfile,
   getMemberVideos,
   getMembers,
@@ -21,21 +19,20 @@ import {
 } from '#contract/networkMembers/shares';
 import { getLandingPage } from '#contract/networks';
 import { getNetworkOverview } from '#contract/networks/own';
+import { MAY_ASK } from '#contract/plain/revenueShare';
 import { approveRevenueShare } from '#contract/revenueShare';
-import { inTransaction } from '../../database/transaction';
-import { agreeNetworkShare } from '../ledger';
 import { countFigures } from '../networks';
 import { idOf } from '../../seed/ids';
 import { importTests } from '../../testing/importTests';
 import { waitingMember } from '../../testing/members';
+import { moveTo as goTo } from '../../testing/networks';
 import { registering } from '../../testing/registering';
 import { sharesOn } from '../../testing/shares';
 
-const { files, server, ledger } = importTests();
+const { server } = importTests();
 const shares = sharesOn(() => server);
 const owner = () => server.as('owner');
 const WHO = 'creator';
-const MONTH = '2026-01';
 
 const networkOf = async (username: string) => {
   const row = await server.connection
@@ -71,6 +68,11 @@ describe('a partner who waits', () => {
       kind: 'network-member-waits',
       texts: { joining: 'Brightside Creators' },
     });
+    const { data } = await owner().call(getMemberProfile, { username: 'bright' });
+    expect(data.member).toMatchObject({ state: 'pending', approved_at: null, earned: null });
+    const [{ subject_id = '', membership_id = '' } = {}] = (await owner().call(getWaitingMembers)).data.items;
+    const history = (await owner().call(getMembershipHistory, { subject_id, membership_id })).data.items;
+    expect(history).toMatchObject([{ act: null, to: 'pending', by: 'owner' }]);
   });
 
   it('is approved once, is told of it, and is a member then', async () => {
@@ -85,6 +87,26 @@ describe('a partner who waits', () => {
     });
     const history = await owner().call(getMembershipHistory, partner);
     expect(history.data.items.map(({ act }) => act)).toContain('approve');
+  });
+
+  it('is approved by an admin who acts as the owner, which is written down', async () => {
+    const acted = server.as('admin').actingAs('owner', 'Asked about a partner who waits.');
+    await acted.call(approveMember, await waitingMember(server, 'newcomer'));
+    const written = server.connection.selectFrom('audit').where('action', '=', 'membership.approve');
+    expect(await written.select(['user_id', 'admin_id']).execute()).toEqual([
+      { user_id: await server.idOf('owner'), admin_id: await server.idOf('admin') },
+    ]);
+  });
+
+  it('is taken by no network that is suspended, though rejected by it', async () => {
+    await inBrightside('newcomer');
+    await inBrightside('owner');
+    const partner = await waitingMember(server, 'newcomer');
+    const suspended = { network_id: idOf('network', 'brightside'), reason: 'Unpaid bills.' };
+    await server.as('admin').call(suspendNetwork, suspended);
+    expect((await owner().call(getWaitingMembers)).data.items).toMatchObject([{ acts: ['reject'] }]);
+    expect((await owner().refused(approveMember, partner)).code).toBe('NOT_ALLOWED');
+    await owner().call(rejectMember, { ...partner, reason: 'Another time' });
   });
 
   it('is rejected with a reason that they read, and goes to the main network', async () => {
@@ -103,12 +125,42 @@ describe('a partner who waits', () => {
     expect(rejected.data.items.map(({ username }) => username)).toEqual(['newcomer']);
   });
 
+  it('is not rejected who owns a network by now: they would own the main one', async () => {
+    await inBrightside('newcomer');
+    await inBrightside('owner');
+    const partner = await waitingMember(server, 'newcomer');
+    const role = { user_id: partner.subject_id, role: 'network' };
+    await server.connection.insertInto('user_role').values(role).execute();
+    const rejecting = { ...partner, reason: 'We take teachers only' };
+    expect((await owner().refused(rejectMember, rejecting)).code).toBe('NOT_ALLOWED');
+  });
+
+  it('is nobody on whom to decide who has gone elsewhere, or whose account is closed', async () => {
+    const gone = await waitingMember(server, 'newcomer');
+    await goTo(server, 'newcomer', idOf('network', 'brightside'));
+    const closed = await waitingMember(server, WHO);
+    const status = { status: 'deactivated' } as const;
+    await server.connection.updateTable('users').set(status).where('username', '=', WHO).execute();
+    expect((await owner().call(getWaitingMembers)).data.items).toEqual([]);
+    for (const [partner, code] of [
+      [gone, 'STATE_CHANGED'],
+      [closed, 'NOT_FOUND'],
+    ] as const)
+      expect((await owner().refused(approveMember, partner)).code).toBe(code);
+  });
+
   it('is none of the network’s as long as they wait: nothing is asked for their channels', async () => {
     const channel_id = await shares.linked(WHO);
     await waitingMember(server, WHO);
-    expect(await owner().refused(getMemberShare, { username: WHO, channel_id })).toMatchObject({
-      code: 'NOT_FOUND',
-    });
+    await server.connection
+      .updateTable('channel')
+      .set({ removed_at: new Date() })
+      .where('name', '=', 'Mira After Dark')
+      .execute();
+    const found = (await owner().call(getWaitingMembers, { search: 'reato' })).data.items;
+    expect(found).toMatchObject([{ name: 'Mira Lindqvist', channels: ['Mira Builds Things'] }]);
+    for (const call of [getMemberShare, getMemberVideos])
+      expect((await owner().refused(call, { username: WHO, channel_id })).code).toBe('NOT_FOUND');
   });
 
   it('asks for a share of staff alone: the owner neither sees it nor decides', async () => {
@@ -121,67 +173,6 @@ describe('a partner who waits', () => {
       code: 'REVENUE_SHARE_NOT_FOUND',
     });
   });
-});
-
-const agreeTen = async () => {
-  const [ownerId, userId] = [await server.idOf('owner'), await server.idOf('admin')];
-  const share = { networkId: idOf('network', 'lantern'), effectiveMonth: MONTH, ownerId, percent: '10' };
-  await inTransaction(server.connection, (transaction) =>
-    agreeNetworkShare(transaction, share, { by: { userId, adminId: null }, now: new Date() }),
-  );
-};
-
-const bookedOf = async (username: string, category: 'ads' | 'network') => {
-  const row = await server.connection
-    .selectFrom('channel_earning')
-    .where('user_id', '=', await server.idOf(username))
-    .where('category', '=', category)
-    .select(({ fn }) => fn.sum<string>('amount').as('amount'))
-    .executeTakeFirst();
-  return Number(row?.amount ?? 0);
-};
-
-it('what a member’s channel earned is what is booked: to the creator, and to the owner', async () => {
-  const channel = await ledger.firstChannel(WHO);
-  await agreeTen();
-  await ledger.bring(files.video({ [channel]: '100' }, '202601'), new Date('2026-02-20T06:00:00Z'));
-  const { data } = await owner().call(getMemberEarnings, { username: WHO });
-  expect(data.items).toEqual([
-    expect.objectContaining({
-      month: MONTH,
-      member_id: await server.idOf(WHO),
-      channel_id: channel,
-      computed_earnings: '100',
-      revenue_share: '60',
-      credited: '60',
-      network_percent: '10',
-      network_revenue_share: '10',
-    }),
-  ]);
-  const file = await owner().download(getMemberEarnings.csv, { username: WHO });
-  expect(file.content.toString()).toContain(',100,60,60,0,10,10');
-  expect([await bookedOf(WHO, 'ads'), await bookedOf('owner', 'network')]).toEqual([60, 10]);
-
-  // The owner reads in the own books, too, how the channel is called.
-  const name = await shares.nameOf(channel);
-  const month = await owner().call(getEarningsMonth, { month: MONTH });
-  expect(month.data.channels).toMatchObject([{ channel_id: channel, name, status: 'linked' }]);
-  const days = { from: '2026-01-01', to: '2026-12-31', lang: 'en' } as const;
-  const entries = await owner().download(downloadEntries, days);
-  expect(entries.content.toString()).toContain(`"${name}","${channel}"`);
-  const statement = await owner().download(downloadStatement, { year: '2026', format: 'csv', lang: 'en' });
-  expect(statement.content.toString()).toContain(name);
-});
-
-it('a month before somebody joined the network is none of what its owner sees', async () => {
-  const channel = await ledger.firstChannel(WHO);
-  await ledger.bring(files.video({ [channel]: '100' }, '202601'), new Date('2026-02-20T06:00:00Z'));
-  await server.connection
-    .updateTable('network_membership')
-    .set({ began_at: new Date('2026-02-03'), approved_at: new Date('2026-02-03') })
-    .where('user_id', '=', await server.idOf(WHO))
-    .execute();
-  expect((await owner().call(getMemberEarnings, { username: WHO })).data.items).toEqual([]);
 });
 
 describe('the share of a member’s channel', () => {
@@ -198,18 +189,34 @@ describe('the share of a member’s channel', () => {
     ]);
   });
 
+  it('of their own channels owners ask for as creators may, and of a member’s whatever these may', async () => {
+    await server.connection.deleteFrom('role_permission').where('permission', '=', MAY_ASK).execute();
+    const asked = async (username: string) => {
+      const wish = { ...shares.wish(await shares.linked(username)), username };
+      return (await owner().outcome(requestMemberShare, wish)).code;
+    };
+    expect([await asked('owner'), await asked(WHO)]).toEqual(['REVENUE_SHARE_NOT_ALLOWED', undefined]);
+  });
+
   it('asked for by the creator is decided by the owner, with one pending at a time', async () => {
     const asked = await shares.ask(WHO);
     const { data } = await owner().call(getNetworkShares, { state: 'pending' });
     expect(data.items).toMatchObject([{ username: WHO, acts: ['approve', 'reject'] }]);
     const wish = { ...shares.wish(await shares.linked(WHO)), username: WHO };
     expect(await owner().refused(requestMemberShare, wish)).toMatchObject({ code: 'REVENUE_SHARE_PENDING' });
+    const shown = await owner().call(getMemberShare, { username: WHO, channel_id: wish.channel_id });
+    expect(shown.data.channel.pending).toMatchObject({ percent: wish.percent, acts: [] });
+    const others = { username: WHO, channel_id: await shares.linked('owner') };
+    expect((await owner().refused(getMemberShare, others)).code).toBe('NOT_FOUND');
+    const waits = async () => (await owner().call(getNetworkOverview)).data.waiting.shares;
+    expect(await waits()).toBe(1);
     const { request_id } = asked.data.item;
     const approved = await owner().call(approveNetworkShare, {
       subject_id: await server.idOf(WHO),
       request_id,
     });
     expect(approved.data.item).toMatchObject({ state: 'approved', acts: [] });
+    expect(await waits()).toBe(0);
   });
 
   it('below the least is refused at its field, as creators are', async () => {
@@ -223,11 +230,14 @@ describe('the share of a member’s channel', () => {
 
 it('the owner’s own sentences are what visitors read', async () => {
   const taglines = ['Your videos in one place.', 'People who answer.'];
+  const other = () => server.anonymous.call(getLandingPage, { username: 'brightside' });
+  const before = await other();
   await owner().call(changeNetworkSettings, { taglines, support_email: 'help@lantern.test' });
   const { data } = await owner().call(getNetworkSettings);
   expect(data.settings).toMatchObject({ taglines, support_email: 'help@lantern.test' });
   const page = await server.anonymous.call(getLandingPage, { username: 'lantern' });
   expect(page.data.taglines).toEqual(taglines);
+  expect(await other()).toEqual(before);
 });
 
 it('the place of a network is how many have more, and one more', async () => {
@@ -245,11 +255,9 @@ it('the place of a network is how many have more, and one more', async () => {
 });
 
 it('a channel that is not linked has no videos here', async () => {
-  const { channel_id } = await server.connection
-    .selectFrom('channel')
-    .where('status', '=', 'unlinked')
-    .select('channel_id')
-    .executeTakeFirstOrThrow();
+  const channel_id = await shares.linked(WHO);
+  const unlinked = { status: 'unlinked' } as const;
+  await server.connection.updateTable('channel').set(unlinked).where('channel_id', '=', channel_id).execute();
   expect(await owner().refused(getMemberVideos, { username: WHO, channel_id })).toMatchObject({
     code: 'NOT_FOUND',
   });

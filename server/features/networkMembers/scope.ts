@@ -13,3 +13,14 @@ export const memberNamed = async (connection: Connection, ownerId: string, usern
   if (!member) throw new Refusal('NOT_FOUND');
   return { member, networkIds };
 };
+
+/** The same, of members alone: a partner who waits is none of the network's yet. Returns whose account it is. */
+export const approvedNamed = async (
+  connection: Connection,
+  ownerId: string,
+  username: string,
+): Promise<string> => {
+  const { member } = await memberNamed(connection, ownerId, username);
+  if (member.state !== 'approved') throw new Refusal('NOT_FOUND');
+  return member.user_id;
+};

@@ -9,7 +9,7 @@ import {
   requestMemberShare,
 } from '#contract/networkMembers/shares';
 import { networkShareMachine } from '#contract/plain/networkMembers';
-import { MAY_EXCEED } from '#contract/plain/revenueShare';
+import { MAY_ASK, MAY_EXCEED } from '#contract/plain/revenueShare';
 import { namesOf } from '../../database/names';
 import type { Connection } from '../../database/open';
 import { Refusal } from '../../http/refusal';
@@ -36,7 +36,7 @@ import {
   shareStateMachine,
   sharesOf,
 } from '../revenueShare';
-import { memberNamed } from './scope';
+import { approvedNamed } from './scope';
 
 /** A request as the owner of a network names it: those of other networks are not found. */
 interface OwnersShareKey extends ShareKey {
@@ -91,14 +91,11 @@ const shareItem = async (connection: Connection, key: OwnersShareKey, actor: Per
   return item;
 };
 
-// A partner who waits is none of the network's yet.
-const approvedNamed = async (connection: Connection, ownerId: string, username: string) => {
-  const { member } = await memberNamed(connection, ownerId, username);
-  if (member.state !== 'approved') throw new Refusal('NOT_FOUND');
-  return member.user_id;
-};
-
-const mayOf = ({ permissions }: Person) => ({ ask: true, exceed: permissions.has(MAY_EXCEED) });
+// For members owners ask whatever these may; for themselves as creators do.
+const mayOf = ({ permissions, accounts }: Person, subjectId: string) => ({
+  ask: !accounts.has(subjectId) || permissions.has(MAY_ASK),
+  exceed: permissions.has(MAY_EXCEED),
+});
 
 /** The shares of a member's channel, and asking for another one. */
 const channelRoutes = (app: FastifyInstance, services: Services) => {
@@ -108,7 +105,7 @@ const channelRoutes = (app: FastifyInstance, services: Services) => {
     const shares = await sharesOf(connection, userId);
     const channel = shares.find(({ channel_id: id }) => id === channelId);
     if (!channel) throw new Refusal('NOT_FOUND');
-    const may = mayOf(await actorOf(connection, session));
+    const may = mayOf(await actorOf(connection, session), userId);
     const limits = await limitsOf(connection, userId, { may, now: new Date() });
     // What the creator may do with a request is none of the owner's acts.
     const pending = channel.pending && { ...channel.pending, acts: [] };
@@ -121,7 +118,7 @@ const channelRoutes = (app: FastifyInstance, services: Services) => {
     run: async ({ transaction, session, now, body }) => {
       const subjectId = await approvedNamed(transaction, session.userId, body.username);
       const by = await actorOf(transaction, session);
-      const asked = await askForShare(transaction, { subjectId, by, may: mayOf(by), now }, body);
+      const asked = await askForShare(transaction, { subjectId, by, may: mayOf(by, subjectId), now }, body);
       return {
         ...asked,
         by,

@@ -8,7 +8,7 @@ import type { YoutubeVideos } from '../../integrations/youtube';
 import type { Services } from '../../services';
 import { cachedAnswer, toRefusal } from '../analytics';
 import { LIVE, QuotaUsedUp, asCounted, findListed, quotaDayOf } from '../channels';
-import { memberNamed } from './scope';
+import { approvedNamed } from './scope';
 
 const asked = (
   services: Services,
@@ -29,8 +29,7 @@ const asked = (
 export const videoRoutes = (app: FastifyInstance, services: Services) => {
   serve(app, getMemberVideos, async ({ query, session: { userId: askedBy } }) => {
     const { username, channel_id: channelId, after } = query;
-    const { member } = await memberNamed(services.connection, askedBy, username);
-    const userId = member.user_id;
+    const userId = await approvedNamed(services.connection, askedBy, username);
     const channel = await findListed(services.connection, { userId, channelId });
     // The grant of a channel that is not linked is not used.
     if (!channel || !LIVE.includes(channel.status)) throw new Refusal('NOT_FOUND');

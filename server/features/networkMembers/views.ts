@@ -55,6 +55,11 @@ export const toWaiting =
       ),
       ({ user_id: id }) => id,
     );
+    const factsOf = ({ user_id: userId, state, network_status: status }: WaitingRow) => ({
+      userId,
+      state,
+      isOpen: status === 'active',
+    });
     return rows.map((row) => ({
       subject_id: row.user_id,
       membership_id: row.membership_id,
@@ -64,7 +69,7 @@ export const toWaiting =
       channels: (names.get(row.user_id) ?? []).map(({ name }) => name),
       began_at: row.began_at.toISOString(),
       state: row.state,
-      acts: actsFor(membershipStateMachine, { userId: row.user_id, state: row.state }, actor, 'staff'),
+      acts: actsFor(membershipStateMachine, factsOf(row), actor, 'staff'),
     }));
   };
 

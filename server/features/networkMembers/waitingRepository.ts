@@ -20,6 +20,7 @@ const waiting = (connection: Connection, networkIds: readonly string[]) =>
       'users.username',
       'users.name',
       'network.name as network',
+      'network.status as network_status',
     ]);
 
 export type WaitingRow = InferResult<ReturnType<typeof waiting>>[number];

@@ -9,6 +9,7 @@ import {
   rejectNetworkRequest,
 } from '#contract/networkRequests';
 import { getNetworkOverview } from '#contract/networks/own';
+import { auditEventsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
 
 let server: TestServer;
@@ -39,6 +40,26 @@ it('makes whoever asked the owner of a network of its own, who is told', async (
     texts: { name: 'Mira and friends' },
   });
   expect((await creator().refused(askForNetwork, ASKED)).code).toBe('NETWORK_OWNED_ALREADY');
+  expect((await creator().call(getNetworkRequest)).data.may_ask).toBe(false);
+  expect(await auditEventsOf(server.connection, { action: 'role.give' })).toMatchObject([
+    {
+      user_id: await server.idOf('admin'),
+      subject: await server.idOf('creator'),
+      detail: { role: 'network' },
+    },
+  ]);
+});
+
+it('is nobody’s own to decide, and nothing for who owns a network by now', async () => {
+  await ask();
+  const key = await waiting();
+  const user_id = key.subject_id;
+  await server.connection.insertInto('user_role').values({ user_id, role: 'network' }).execute();
+  expect((await admin().refused(approveNetworkRequest, key)).code).toBe('NETWORK_OWNED_ALREADY');
+  const { person_id } = await server.userNamed('creator');
+  await server.connection.updateTable('users').set({ person_id }).where('username', '=', 'admin').execute();
+  expect((await admin().refused(approveNetworkRequest, key)).code).toBe('NOT_ALLOWED');
+  expect((await admin().refused(rejectNetworkRequest, { ...key, reason: 'No.' })).code).toBe('NOT_ALLOWED');
 });
 
 it('is kept with who decided on it, and is in the file of requests', async () => {
@@ -83,6 +104,10 @@ it('is for a username that is free, also when it is approved', async () => {
     .set({ username: ASKED.username })
     .where('username', '=', 'brightside')
     .execute();
-  expect((await admin().call(getNetworkRequests)).data.items[0]?.is_taken).toBe(true);
+  const found = async (search: string) => (await admin().call(getNetworkRequests, { search })).data.items;
+  expect(await found('and friends')).toMatchObject([{ is_taken: true }]);
+  expect(await found('and_friends')).toEqual([]);
   expect((await admin().refused(approveNetworkRequest, await waiting())).code).toBe('NETWORK_NAME_IN_USE');
+  await server.connection.updateTable('network_request').set({ username: 'gaming' }).execute();
+  expect(await found('and friends')).toMatchObject([{ is_taken: true }]);
 });

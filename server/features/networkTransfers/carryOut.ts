@@ -3,10 +3,11 @@ import { type Actor, SYSTEM } from '../../common/audit';
 import { lockUser } from '../../database/lockUser';
 import type { Connection, Transaction } from '../../database/open';
 import type { Schema } from '../../database/schema';
+import { Refusal } from '../../http/refusal';
 import { transition } from '../../states/transition';
 import { lockBooking } from '../ledger';
 import { moveMember, notifyOwners, ownsNetwork } from '../networks';
-import { type TransferKey, findNetworkById, isPending, lockTransfer, networkOf } from './repository';
+import { type TransferKey, holdNetwork, isPending, lockTransfer, networkOf } from './repository';
 import { transferStateMachine } from './stateMachine';
 
 /** Why somebody cannot be moved to a network; undefined where they can. Who only waits for approval there is moved into it. */
@@ -28,6 +29,10 @@ export const lapseTransfer = (
   { askedBy = SYSTEM, now }: { askedBy?: Actor; now: Date },
 ) => transition(transaction, transferStateMachine, key, 'lapse', { by: 'system', askedBy, reason, now });
 
+/** Whether something failed because a transfer has ended meanwhile. */
+export const hasEnded = (cause: unknown): boolean =>
+  cause instanceof Refusal && cause.code === 'STATE_CHANGED';
+
 /**
  * Carries out an approved transfer: the member moves, and the owners of both networks are told. Where something speaks against it by now
  * it lapses. Returns whether somebody moved; refused with STATE_CHANGED where it was cancelled meanwhile.
@@ -40,7 +45,7 @@ export const carryOut = async (
   await lockBooking(transaction, 'all');
   await lockUser(transaction, key.userId);
   const row = await lockTransfer(transaction, key);
-  const target = row && (await findNetworkById(transaction, row.to_network_id));
+  const target = row && (await holdNetwork(transaction, row.to_network_id));
   const reason: LapseReason | undefined =
     row && target?.status !== 'active'
       ? 'network-closed'

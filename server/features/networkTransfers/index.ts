@@ -1,4 +1,4 @@
-export { lapseTransfer } from './carryOut';
+export { hasEnded, lapseTransfer } from './carryOut';
 export { transfersHandler } from './job';
 export { moveManyHandler } from './moves/job';
 export { listedTransfers } from './repository';

@@ -1,8 +1,7 @@
 import { dayOf } from '../../common/days';
 import { inTransaction } from '../../database/transaction';
-import { Refusal } from '../../http/refusal';
 import { defineHandler } from '../../jobs/types';
-import { carryOut } from './carryOut';
+import { carryOut, hasEnded } from './carryOut';
 import { dueTransfers } from './repository';
 
 const SLICE = 10;
@@ -13,8 +12,6 @@ interface Done {
 }
 
 const FIRST: Done = { after: '00000000-0000-0000-0000-000000000000', accounts: 0 };
-
-const wasCancelled = (cause: unknown) => cause instanceof Refusal && cause.code === 'STATE_CHANGED';
 
 /** The job that carries out the approved transfers whose day has come, each by itself. One that was cancelled in the middle is left. */
 export const transfersHandler = defineHandler<'network:transfers', Done>(
@@ -28,7 +25,7 @@ export const transfersHandler = defineHandler<'network:transfers', Done>(
       try {
         if (await inTransaction(connection, (transaction) => carryOut(transaction, key, now))) done += 1;
       } catch (cause) {
-        if (!wasCancelled(cause)) throw cause;
+        if (!hasEnded(cause)) throw cause;
       }
     }
     await keep(connection, { after: last.transferId, accounts: accounts + done });

@@ -10,7 +10,7 @@ import {
   stopNetworkTransfer,
 } from '#contract/networkTransfers';
 import { putJob } from '../../jobs/repository';
-import { actionsOf } from '../../testing/audit';
+import { actionsOf, auditEventsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
 import {
   networkNamed,
@@ -104,6 +104,13 @@ describe('deciding on it', () => {
     const named = await openTransfer(server, 'creator');
     const [row] = (await admin().call(getNetworkTransfers, { state: 'under-review', search: 'mira' })).data
       .items;
+    const [from = '', to = ''] = [row?.from.network_id, row?.to.network_id];
+    const between = async (query: { from?: string; to?: string }) =>
+      (await admin().call(getNetworkTransfers, query)).data.items.length;
+    expect([await between({ from, to }), await between({ from: to }), await between({ to: from })]).toEqual([
+      1, 0, 0,
+    ]);
+    expect((await server.as('recruiter').call(getNetworkTransfer)).data.items).toEqual([]);
     expect(row).toMatchObject({
       ...named,
       from: { name: 'Lantern Network' },
@@ -111,7 +118,8 @@ describe('deciding on it', () => {
       reason: 'Friends are there.',
       acts: ['approve', 'deny', 'stop'],
     });
-    await admin().call(denyNetworkTransfer, { ...named, reason: 'Another contract.' });
+    const denied = await admin().call(denyNetworkTransfer, { ...named, reason: 'Another contract.' });
+    expect(denied.data.item).toMatchObject({ decided_at: expect.any(String), ended_at: expect.any(String) });
     const history = (await admin().call(getNetworkTransferHistory, named)).data.items;
     expect(history.map(({ act, by, reason }) => [act, by, reason])).toEqual([
       ['deny', 'staff', 'Another contract.'],
@@ -129,6 +137,8 @@ describe('deciding on it', () => {
     const named = await openTransfer(server, 'creator');
     const { person_id } = await server.userNamed('creator');
     await server.connection.updateTable('users').set({ person_id }).where('username', '=', 'admin').execute();
+    for (const call of [denyNetworkTransfer, stopNetworkTransfer])
+      expect((await admin().refused(call, { ...named, reason: 'Mine.' })).code).toBe('NOT_ALLOWED');
     expect((await admin().refused(approveNetworkTransfer, named)).code).toBe('NOT_ALLOWED');
     expect((await server.as('support').refused(approveNetworkTransfer, named)).code).toBe('NOT_ALLOWED');
   });
@@ -147,6 +157,7 @@ describe('deciding on it', () => {
 
   it('an approved one can be stopped, and takes nobody anywhere then', async () => {
     const named = await approved();
+    expect((await creator().refused(askNetworkTransfer, transferWish())).code).toBe('TRANSFER_EXISTS');
     await admin().call(stopNetworkTransfer, { ...named, reason: 'It is full.' });
     await onItsDay();
     expect(await ownNetworkOf(server, 'creator')).not.toBe('brightside');
@@ -184,6 +195,23 @@ describe('on its day', () => {
       'networkTransfer.approve',
       'networkTransfer.process',
     ]);
+    // Whoever approved it has moved them.
+    expect(await auditEventsOf(server.connection, { action: 'membership.end' })).toMatchObject([
+      {
+        user_id: await server.idOf('admin'),
+        detail: { network_id: await networkNamed(server, 'brightside') },
+      },
+    ]);
+  });
+
+  it('the member moves at once, where it is approved on that day or later', async () => {
+    const named = await openTransfer(server, 'creator');
+    const today = { effective_on: dayOf(new Date()) };
+    await server.connection.updateTable('network_transfer').set(today).execute();
+    const { item } = (await admin().call(approveNetworkTransfer, named)).data;
+    expect(item).toMatchObject({ decided_at: expect.any(String), ended_at: null });
+    await server.work();
+    expect(await ownNetworkOf(server, 'creator')).toBe('brightside');
   });
 
   it.each(['suspended', 'retired'] as const)('it lapses where the network is %s', async (status) => {

@@ -1,7 +1,7 @@
 import { type InferResult, type Insertable, type Updateable, sql } from 'kysely';
-import type { Connection } from '../../database/open';
+import type { Connection, Transaction } from '../../database/open';
 import { OWNER, byName, isCalled } from '../../database/owner';
-import type { NetworkTransferTable } from '../../database/schema';
+import type { NetworkTransferTable, Schema } from '../../database/schema';
 
 /** What names a transfer. */
 export interface TransferKey {
@@ -132,19 +132,27 @@ export const networkOf = (connection: Connection, userId: string) =>
     .select(['network.network_id', 'network.username', 'network.name', 'users.name as member'])
     .executeTakeFirstOrThrow();
 
-export const findNetworkNamed = (connection: Connection, username: string) =>
-  connection
+/** A network that somebody asks to move to. It is not retired before that is written down. */
+export const findNetworkNamed = (transaction: Transaction<Schema>, username: string) =>
+  transaction
     .selectFrom('network')
     .where('username', '=', username)
     .select(['network_id', 'status'])
+    .forShare()
     .executeTakeFirst();
 
-export const findNetworkById = (connection: Connection, networkId: string) =>
+const networkWithId = (connection: Connection, networkId: string) =>
   connection
     .selectFrom('network')
     .where('network_id', '=', networkId)
-    .select(['network_id', 'name', 'status'])
-    .executeTakeFirst();
+    .select(['network_id', 'name', 'status']);
+
+export const findNetworkById = (connection: Connection, networkId: string) =>
+  networkWithId(connection, networkId).executeTakeFirst();
+
+/** A network that people are moved to. It is not retired before they are in it. */
+export const holdNetwork = (transaction: Transaction<Schema>, networkId: string) =>
+  networkWithId(transaction, networkId).forShare().executeTakeFirst();
 
 /** Whether somebody's place in a network waits for its owner's approval. */
 export const isPending = async (connection: Connection, userId: string): Promise<boolean> => {

@@ -3,6 +3,8 @@ import { COMMAND_LINE } from '../../common/audit';
 import { networkFeature } from '../../common/networkFeatureRepository';
 import { auditEventsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
+import { waitingMember } from '../../testing/members';
+import { brightside, moveTo } from '../../testing/networks';
 import { switchFeature } from './features';
 
 let server: TestServer;
@@ -65,6 +67,14 @@ describe('a landing page', () => {
       showcase: [],
     });
     expect(page.taglines).toHaveLength(3);
+  });
+
+  it('has none of the channels of who only waits to join', async () => {
+    await moveTo(server, 'creator', (await brightside(server)).network_id);
+    const shown = async () => names((await landingPage('brightside')).showcase);
+    expect(await shown()).toEqual(['Mira Builds Things']);
+    await waitingMember(server, 'creator');
+    expect(await shown()).toEqual([]);
   });
 
   it('is a product before a network of the same name', async () => {

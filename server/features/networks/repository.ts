@@ -49,8 +49,8 @@ export interface ShowcaseRow {
 }
 
 /**
- * The largest linked channel of each of the creators with the largest ones, of a network or of all; only of people who
- * are active and not locked. Walks down the index of channels by size and stops early: a creator's further channels
+ * The largest linked channel of each of the creators with the largest ones, of the members of a network or of all; only of
+ * people who are active and not locked. Walks down the index of channels by size and stops early: a creator's further channels
  * are passed over.
  */
 export const showcaseCreators = async (
@@ -65,7 +65,9 @@ export const showcaseCreators = async (
         from channel join users on users.user_id = channel.user_id
         where channel.status = 'linked' and channel.subscribers is not null
           and users.status = 'active' and users.lock_level = 0
-          and (${networkId}::uuid is null or users.network_id = ${networkId}::uuid)
+          and (${networkId}::uuid is null or users.network_id = ${networkId}::uuid and not exists (
+            select 1 from network_membership as membership
+            where membership.user_id = users.user_id and membership.state = 'pending'))
         order by channel.subscribers desc
         limit ${channelsLookedAt}
       ) largest

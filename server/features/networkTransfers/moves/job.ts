@@ -1,4 +1,5 @@
 import { businessConstants } from '../../../common/businessConstants';
+import { lockUser } from '../../../database/lockUser';
 import type { Transaction } from '../../../database/open';
 import type { NetworkMoveMemberTable, Schema } from '../../../database/schema';
 import { inTransaction } from '../../../database/transaction';
@@ -7,7 +8,7 @@ import { notify } from '../../../messages/notify';
 import { lockBooking } from '../../ledger';
 import { moveMember } from '../../networks';
 import { lapseTransfer, whyNotMoved } from '../carryOut';
-import { findNetworkById, openTransfers } from '../repository';
+import { holdNetwork, openTransfers } from '../repository';
 import { endMember, endMove, findMove, moveNamed, waitingMembers } from './repository';
 
 type Move = NonNullable<Awaited<ReturnType<typeof findMove>>>;
@@ -18,6 +19,7 @@ const moveOne = async (
   { move, network, userId, now }: { move: Move; network: string | undefined; userId: string; now: Date },
 ): Promise<NetworkMoveMemberTable['problem']> => {
   if (network === undefined) return 'network-closed';
+  await lockUser(transaction, userId);
   const problem = await whyNotMoved(transaction, userId, move.to_network_id);
   if (problem) return problem;
   for (const key of await openTransfers(transaction, [userId])) {
@@ -42,7 +44,7 @@ export const moveManyHandler = defineHandler<'network:move-many', { moved: numbe
     }
     await inTransaction(connection, async (transaction) => {
       await lockBooking(transaction, 'all');
-      const target = await findNetworkById(transaction, move.to_network_id);
+      const target = await holdNetwork(transaction, move.to_network_id);
       const network = target?.status === 'active' ? target.name : undefined;
       for (const userId of userIds) {
         const problem = await moveOne(transaction, { move, network, userId, now });

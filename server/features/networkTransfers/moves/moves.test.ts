@@ -1,9 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { checkMove, getMoveNetworks, getNetworkMoves, moveMembers } from '#contract/networkTransfers';
+import { retireNetwork, suspendNetwork } from '#contract/networkAdmin';
+import {
+  approveNetworkTransfer,
+  checkMove,
+  getMoveNetworks,
+  getNetworkMoves,
+  moveMembers,
+} from '#contract/networkTransfers';
 import { getNotices } from '#contract/messages';
+import { lockUser } from '../../../database/lockUser';
+import type { Connection } from '../../../database/open';
+import { inTransaction } from '../../../database/transaction';
 import { auditEventsOf } from '../../../testing/audit';
-import { type TestServer, startTestServer } from '../../../testing/harness';
+import { type TestServer, isEmbedded, startTestServer } from '../../../testing/harness';
+import { waitingMember } from '../../../testing/members';
 import { networkNamed, openTransfer, ownNetworkOf, transferOf } from '../../../testing/networkTransfers';
+import { waitsFor } from '../../../testing/waitsFor';
+import { carryOut } from '../carryOut';
+import { moveManyHandler } from './job';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -23,7 +37,15 @@ it('says first what it would do: who cannot be moved and why, and which transfer
     .set({ network_id: to })
     .where('username', '=', 'recruiter')
     .execute();
-  const names = ['Creator', 'locked', 'creator@demo.test', 'multi@demo.test', 'owner', 'recruiter', 'nobody'];
+  const names = [
+    'Creator',
+    await server.idOf('locked'),
+    'creator@demo.test',
+    'multi@demo.test',
+    'owner',
+    'recruiter',
+    'nobody',
+  ];
   const { data } = await mover().call(checkMove, { names, to });
   expect(data).toEqual({
     moves: 2,
@@ -56,7 +78,7 @@ it('is offered between the networks that there are, of which a suspended one tak
 });
 
 it('moves each of them, with their transfers cancelled and an audit of their own, and tells them why', async () => {
-  await openTransfer(server, 'creator');
+  for (const username of ['creator', 'recruiter']) await openTransfer(server, username);
   const given = { names: ['creator', 'locked', 'owner'], to: await brightside(), reason: 'One network.' };
   const key = randomUUID();
   const { item } = (await mover().call(moveMembers, given, { key })).data;
@@ -70,6 +92,7 @@ it('moves each of them, with their transfers cancelled and an audit of their own
   expect(moves).toMatchObject([{ move_id: item.move_id, moved: 2, left_out: 0, made_by: 'Henrik Sørby' }]);
   expect(moves[0]?.ended_at).not.toBeNull();
   expect((await transferOf(server, 'creator'))?.state).toBe('cancelled');
+  expect((await transferOf(server, 'recruiter'))?.state).toBe('under-review');
   const told = (await server.as('creator').call(getNotices)).data.items;
   expect(
     told
@@ -77,9 +100,13 @@ it('moves each of them, with their transfers cancelled and an audit of their own
       .map(({ kind }) => kind)
       .sort(),
   ).toEqual(['network-moved', 'network-transfer-lapsed']);
+  expect(told.find(({ kind }) => kind === 'network-moved')?.texts).toMatchObject({ reason: given.reason });
+  const [asked] = await auditEventsOf(server.connection, { about: item.move_id });
+  expect(asked).toMatchObject({ action: 'network.move-many', detail: { people: 2, reason: given.reason } });
   const events = await auditEventsOf(server.connection, { action: 'membership.end' });
-  expect(events.map(({ detail }) => (detail as { user_id: string }).user_id).sort()).toEqual(
-    (await Promise.all(['creator', 'locked'].map((username) => server.idOf(username)))).sort(),
+  const ids = await Promise.all(['creator', 'locked'].map((username) => server.idOf(username)));
+  expect(events.map(({ detail }) => [detail.user_id, detail.network_id]).sort()).toEqual(
+    ids.map((id) => [id, given.to]).sort(),
   );
 });
 
@@ -92,6 +119,8 @@ it('moves all members of a network but its owners; who cannot be moved any more 
   const asked = { members_of: main.network_id, to: await brightside() };
   const { moves, problems } = (await mover().call(checkMove, asked)).data;
   expect(problems).toEqual([{ name: 'owner', problem: 'owner' }]);
+  const back = { members_of: asked.to, to: asked.members_of };
+  expect((await mover().call(checkMove, back)).data).toMatchObject({ moves: 0, problems: [] });
   await mover().call(moveMembers, { ...asked, reason: 'One network.' }, { key: randomUUID() });
   const user_id = await server.idOf('creator');
   await server.connection.insertInto('user_role').values({ user_id, role: 'network' }).execute();
@@ -99,6 +128,32 @@ it('moves all members of a network but its owners; who cannot be moved any more 
   const [move] = (await mover().call(getNetworkMoves)).data.items;
   expect(move).toMatchObject({ total: moves, moved: moves - 1, left_out: 1 });
   expect(await ownNetworkOf(server, 'creator')).not.toBe('brightside');
+});
+
+it('takes who only waits there into the network', async () => {
+  const { connection } = server;
+  const { subject_id: userId } = await waitingMember(server, 'recruiter');
+  const to = await brightside();
+  for (const table of ['users', 'network_membership'] as const)
+    await connection.updateTable(table).set({ network_id: to }).where('user_id', '=', userId).execute();
+  expect((await mover().call(checkMove, { names: ['recruiter'], to })).data).toMatchObject({ moves: 1 });
+  const given = { names: ['recruiter'], to, reason: 'One network.' };
+  await mover().call(moveMembers, given, { key: randomUUID() });
+  await server.work();
+  const present = connection.selectFrom('network_membership').where('user_id', '=', userId);
+  expect(await present.where('ended_at', 'is', null).select('state').execute()).toEqual([
+    { state: 'approved' },
+  ]);
+});
+
+it('moves nobody to a network that was suspended meanwhile', async () => {
+  const given = { names: ['creator'], to: await brightside(), reason: 'One network.' };
+  await mover().call(moveMembers, given, { key: randomUUID() });
+  const suspended = { network_id: given.to, reason: 'Unpaid bills.' };
+  await server.as('admin').call(suspendNetwork, suspended);
+  await server.work();
+  expect((await mover().call(getNetworkMoves)).data.items).toMatchObject([{ moved: 0, left_out: 1 }]);
+  expect(await ownNetworkOf(server, 'creator')).toBe('lantern');
 });
 
 it('is one account’s alone, to a network that takes members, of people who can be moved', async () => {
@@ -117,3 +172,78 @@ it('is one account’s alone, to a network that takes members, of people who can
     .execute();
   expect(await refused({ names: ['creator'] })).toBe('NETWORK_NOT_FOUND');
 });
+
+type Held = (transaction: Connection) => Promise<void>;
+
+/** Moves the creator to Brightside by what is under test, held in its transaction. */
+const MOVING: [what: string, move: (held: Held) => Promise<unknown>][] = [
+  [
+    'a transfer',
+    async (held) => {
+      const named = await openTransfer(server, 'creator');
+      await server.as('admin').call(approveNetworkTransfer, named);
+      const key = { userId: named.subject_id, transferId: named.transfer_id };
+      await inTransaction(server.connection, async (transaction) => {
+        await carryOut(transaction, key, new Date());
+        await held(transaction);
+      });
+    },
+  ],
+  [
+    'a move of many',
+    async (held) => {
+      const given = { names: ['creator'], to: await brightside(), reason: 'One network.' };
+      const { item } = (await mover().call(moveMembers, given, { key: randomUUID() })).data;
+      await moveManyHandler({
+        connection: server.connection,
+        key: item.move_id,
+        payload: null,
+        state: null,
+        now: new Date(),
+        dryRun: false,
+        signal: new AbortController().signal,
+        reportProgress: () => undefined,
+        keep: held,
+      });
+    },
+  ],
+];
+
+// The embedded engine has one connection: nothing is ever done beside something else there.
+if (!isEmbedded) {
+  it.each(MOVING)('leaves nobody in a network that is retired in the middle of %s', async (_what, move) => {
+    const { connection } = server;
+    const given = { network_id: await brightside(), reason: 'Its owner left.' };
+    const begin = () => server.as('admin').call(retireNetwork, given);
+    let retired: Promise<unknown> = Promise.resolve();
+    await move(async (transaction) => {
+      retired = (await waitsFor(transaction, { connection, begin })).done;
+    });
+    await retired;
+    await server.work();
+    expect(await ownNetworkOf(server, 'creator')).toBe('lantern');
+  });
+
+  it.each([true, false])(
+    'leaves who is made an owner when it is their turn, one of many: %s',
+    async (isOfMany) => {
+      const { connection } = server;
+      if (isOfMany) {
+        const given = { names: ['creator'], to: await brightside(), reason: 'One network.' };
+        await mover().call(moveMembers, given, { key: randomUUID() });
+      } else {
+        const named = await openTransfer(server, 'creator');
+        await connection.updateTable('network_transfer').set({ effective_on: '2026-01-01' }).execute();
+        await server.as('admin').call(approveNetworkTransfer, named);
+      }
+      const moved = await inTransaction(connection, async (transaction) => {
+        const user_id = await server.idOf('creator');
+        await lockUser(transaction, user_id);
+        await transaction.insertInto('user_role').values({ user_id, role: 'network' }).execute();
+        return waitsFor(transaction, { connection, begin: () => server.work() });
+      });
+      await moved.done;
+      expect(await ownNetworkOf(server, 'creator')).toBe('lantern');
+    },
+  );
+}

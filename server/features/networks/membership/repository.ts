@@ -75,6 +75,16 @@ export const nameOfNetwork = async (connection: Connection, networkId: string): 
   return row?.name ?? '';
 };
 
+/** Whether a network takes members: it is neither suspended nor retired. */
+export const isOpen = async (connection: Connection, networkId: string): Promise<boolean> => {
+  const row = await connection
+    .selectFrom('network')
+    .where('network_id', '=', networkId)
+    .select('status')
+    .executeTakeFirst();
+  return row?.status === 'active';
+};
+
 /** A network and all below it. */
 export const withSubNetworks = async (connection: Connection, networkId: string): Promise<string[]> => {
   const { rows } = await sql<{ network_id: string }>`with recursive below as (

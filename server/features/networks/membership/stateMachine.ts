@@ -1,10 +1,18 @@
 import { membershipMachine } from '#contract/plain/networks';
 import { lockUser } from '../../../database/lockUser';
+import { Refusal } from '../../../http/refusal';
 import { type Entity, type StateMachineDefinition, notOwner } from '../../../states/transition';
 import { lockBooking } from '../../ledger';
 import { requireMainNetwork } from '../repository';
 import { beginIn, rebookSince } from './move';
-import { type MembershipKey, lockMembership, nameOfNetwork, updateMembership } from './repository';
+import {
+  type MembershipKey,
+  isOpen,
+  lockMembership,
+  nameOfNetwork,
+  ownsNetwork,
+  updateMembership,
+} from './repository';
 import { networksOfOwner } from './scope';
 
 /** A membership as the owner of a network names it: those of other networks are not found. */
@@ -12,7 +20,12 @@ export interface OwnersMembershipKey extends MembershipKey {
   ownerId: string;
 }
 
-export interface MembershipEntity extends Entity<typeof membershipMachine>, MembershipKey {
+interface MembershipFacts extends Entity<typeof membershipMachine> {
+  /** Whether its network takes members: it is neither suspended nor retired. */
+  isOpen: boolean;
+}
+
+export interface MembershipEntity extends MembershipFacts, MembershipKey {
   networkId: string;
 }
 
@@ -21,7 +34,7 @@ export const membershipStateMachine: StateMachineDefinition<
   typeof membershipMachine,
   OwnersMembershipKey,
   MembershipEntity,
-  Entity<typeof membershipMachine>
+  MembershipFacts
 > = {
   machine: membershipMachine,
   find: async (transaction, { ownerId, ...key }) => {
@@ -29,7 +42,8 @@ export const membershipStateMachine: StateMachineDefinition<
     await lockUser(transaction, key.userId);
     const row = await lockMembership(transaction, key);
     if (!row || !(await networksOfOwner(transaction, ownerId)).includes(row.network_id)) return undefined;
-    return { ...key, state: row.state, networkId: row.network_id };
+    const { state, network_id: networkId } = row;
+    return { ...key, state, networkId, isOpen: await isOpen(transaction, networkId) };
   },
   write: (transaction, entity, to, now) =>
     updateMembership(transaction, entity, {
@@ -41,10 +55,15 @@ export const membershipStateMachine: StateMachineDefinition<
     joining: await nameOfNetwork(transaction, networkId),
     ...(reason ? { reason } : {}),
   }),
-  may: { approve: notOwner, reject: notOwner },
+  may: {
+    approve: (facts, actor) => notOwner(facts, actor) && facts.isOpen,
+    reject: notOwner,
+  },
   after: {
     approve: (transaction, { userId }, { now }) => rebookSince(transaction, [userId], now),
     reject: async (transaction, { userId }, { now }) => {
+      // They would own the main network.
+      if (await ownsNetwork(transaction, userId)) throw new Refusal('NOT_ALLOWED');
       const { network_id: networkId } = await requireMainNetwork(transaction);
       await beginIn(transaction, { userId, networkId, by: 'system', now });
       await rebookSince(transaction, [userId], now);
