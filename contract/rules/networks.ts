@@ -58,6 +58,9 @@ export const supportEmail: Check = all(required, atMost(254), shaped(/^[^\s@]+@[
 /** The colour of a network's page, `#rrggbb`. */
 export const color: Check = shaped(/^#[0-9a-f]{6}$/i, 'color');
 
+/** Whether a text is such a colour. */
+export const isColor = (text: string): boolean => color(text, undefined) === undefined;
+
 /** The page of the dashboard where members are after signing out. */
 export const redirectPath: Check = all(required, atMost(LONGEST_REDIRECT), (text) =>
   pageAddress(text.trim()) === undefined ? 'redirect_path' : undefined,
