@@ -45,7 +45,7 @@ export const Retirement = ({ networkId }: { networkId: string }) => {
           )}
           {members > 0 && (
             <Link to={`${paths.adminUsers}?network=${networkId}`}>
-              <FormattedMessage id="networkAdmin.retirement.all" values={{ count: members }} />
+              <FormattedMessage id="networkAdmin.retirement.all" />
             </Link>
           )}
         </Flex>
