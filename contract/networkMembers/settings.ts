@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call';
 import { checkedText, userId } from '../fields';
-import { MOST_TAGLINES } from '../plain/networkMembers';
-import { tagline, supportEmail } from '../rules/networkSettings';
+import { MOST_TAGLINES, supportEmail, tagline } from '../rules/networks';
 
 const ofOwner = {
   access: 'active',

@@ -67,7 +67,3 @@ export const networkShareList = plainList({
 /** What networks are ranked by. */
 export const leagueFigures = ['members', 'channels', 'views', 'earned'] as const;
 export type LeagueFigure = (typeof leagueFigures)[number];
-
-/** The most sentences of a network's landing page, and how long one may be. */
-export const MOST_TAGLINES = 5;
-export const LONGEST_TAGLINE = 120;

@@ -3,8 +3,8 @@ import { type Check, all, atMost, required, shaped } from './check';
 import { isSeen } from './seen';
 
 export const LONGEST_NETWORK_NAME = 60;
-export const LONGEST_TAGLINE = 200;
-export const MOST_TAGLINES = 10;
+export const LONGEST_TAGLINE = 120;
+export const MOST_TAGLINES = 5;
 export const LONGEST_LABEL = 30;
 export const MOST_LABELS = 10;
 export const LONGEST_REDIRECT = 200;
@@ -30,6 +30,9 @@ export const networkUsername: Check = all(required, shaped(/^[a-z0-9][a-z0-9_-]{
 /** Whether a text can be the username of a network. If not, there is no need to ask the server whether it is free. */
 export const isNetworkUsername = (text: string): boolean => networkUsername(text, undefined) === undefined;
 
+/** One sentence of a landing page. */
+export const tagline: Check = all(required, atMost(LONGEST_TAGLINE));
+
 /** The taglines of a text, each in a line of its own. */
 export const taglinesIn = (text: string): string[] =>
   text
@@ -42,7 +45,7 @@ export const taglines: Check = (text) => {
   const lines = taglinesIn(text);
   if (lines.length === 0) return 'required';
   if (lines.length > MOST_TAGLINES) return { code: 'too_many', values: { max: MOST_TAGLINES } };
-  return lines.map((line) => atMost(LONGEST_TAGLINE)(line, undefined)).find((one) => one !== undefined);
+  return lines.map((line) => tagline(line, undefined)).find((one) => one !== undefined);
 };
 
 /** Words by which staff find networks. */
@@ -57,6 +60,9 @@ export const supportEmail: Check = all(required, atMost(254), shaped(/^[^\s@]+@[
 
 /** The colour of a network's page, `#rrggbb`. */
 export const color: Check = shaped(/^#[0-9a-f]{6}$/i, 'color');
+
+/** Whether a text is such a colour. */
+export const isColor = (text: string): boolean => color(text, undefined) === undefined;
 
 /** The page of the dashboard where members are after signing out. */
 export const redirectPath: Check = all(required, atMost(LONGEST_REDIRECT), (text) =>

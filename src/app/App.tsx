@@ -32,9 +32,9 @@ const useDocument = (ownTitle: string | null) => {
   const id = notFound ? 'notFound.title' : route.title;
   // The texts of a page behind sign-in come with it.
   const words = ownTitle ?? (id in messages ? formatMessage({ id }) : null);
-  const title = words === null ? network.name : `${words} · ${network.name}`;
+  const title = [words, network.name].filter(Boolean).join(' · ');
   useEffect(() => {
-    document.title = title;
+    if (title) document.title = title;
   }, [title]);
   useEffect(() => {
     document.documentElement.dataset.theme = dark ? 'dark' : 'light';

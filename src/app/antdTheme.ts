@@ -20,6 +20,8 @@ const tokensOf = (own: Shades): NonNullable<ThemeConfig['token']> => ({
   // Lighter ones, as the library would take, are no ground for white words.
   colorPrimaryHover: shade(own.accent, ['#000000', 12]),
   colorPrimaryActive: shade(own.accent, ['#000000', 24]),
+  // The library's own shade of a dark colour is grey.
+  colorPrimaryBg: shade(own.raised, [own.link, 12]),
   colorLink: own.link,
   colorLinkHover: own.link,
   colorBgLayout: own.ground,

@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { catchupMachine } from '#contract/plain/catchUp';
 import { defineRequest, requestsSlice } from '#src/request/request';
 import { renderApp } from '#src/testing/renderApp';
@@ -32,7 +33,13 @@ const open = (acts: readonly string[]) => {
     approve: { request: approve, key: '', start: (reason: string) => approve.started({ reason }) },
     deny: { request: deny, key: '', start: (reason: string) => deny.started({ reason }) },
   };
-  renderApp(<ActsOf machine={catchupMachine} acts={acts} name="River Tales" on={on} />, { store });
+  let become: (acts: string[]) => void = () => undefined;
+  const Example = () => {
+    const [now, setNow] = useState(acts);
+    become = setNow;
+    return <ActsOf machine={catchupMachine} acts={now} name="River Tales" on={on} />;
+  };
+  renderApp(<Example />, { store });
   const press = async (name: RegExp, place = 0) => {
     const button = screen.getAllByRole('button', { name })[place];
     if (!button) throw new Error(`No button ${name.source}`);
@@ -43,6 +50,7 @@ const open = (acts: readonly string[]) => {
     sent,
     keys,
     press,
+    become: (acts: string[]) => act(() => become(acts)),
     answer: (action: Parameters<typeof store.dispatch>[0]) => {
       act(() => void store.dispatch(action));
       return act(settle);
@@ -93,6 +101,19 @@ describe('the acts of a thing', () => {
     expect(keys).toHaveLength(3);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('take the focus that is lost with the button, also when the acts are others only later', async () => {
+    const { press, answer, become } = open(['approve']);
+    const button = screen.getByRole('button', { name: /Approve/ });
+    button.focus();
+    await press(/Approve/);
+    await press(/Approve/, 1);
+    await answer(approve.succeeded({ reason: '' }, {}));
+    expect(document.activeElement).toBe(button);
+    const place = button.parentElement;
+    become([]);
+    expect(document.activeElement).toBe(place);
   });
 
   it('that fail say so in the dialog, which stays', async () => {

@@ -182,13 +182,15 @@ export const ActsOf = ({
   const close = useCallback(() => setAsked(undefined), []);
   const wasAsked = useRef(false);
   useEffect(() => {
+    if (asked !== undefined) wasAsked.current = true;
     // After the act its button is gone, and the focus with it.
-    if (!asked && wasAsked.current && document.activeElement === document.body) {
+    else if (wasAsked.current && document.activeElement === document.body) {
+      wasAsked.current = false;
       if (onFocusLost) onFocusLost();
       else place.current?.focus();
     }
-    wasAsked.current = asked !== undefined;
-  }, [asked, onFocusLost]);
+    // With the dialog, or as soon as the acts are others.
+  }, [asked, acts, onFocusLost]);
   const transition = asked === undefined ? undefined : machine.transitions[asked];
   const asking = asked === undefined ? undefined : on[asked];
   const Dialog = transition?.reason ? AskReason : Confirm;

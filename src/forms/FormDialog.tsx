@@ -48,7 +48,7 @@ export const FormDialog = <Values,>({
       action={action}
       danger={danger}
       busy={saving || succeeded}
-      {...(!form.refused && { onAction: form.submit })}
+      {...(!form.refused && form.props.name && { form: form.props.name })}
       onClose={onClose}
     >
       {says}

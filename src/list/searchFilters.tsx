@@ -29,6 +29,9 @@ type UseNetworks = () => readonly { networkId: string; name: string }[] | undefi
 
 const NetworkFilter = ({ useNetworks, ...control }: FilterControl & { useNetworks: UseNetworks }) => {
   const options = (useNetworks() ?? []).map(({ networkId, name }) => ({ value: networkId, label: name }));
+  const { value } = control;
+  // Until the page is read, and for a network that is not among them, its id says nothing.
+  if (value && !options.some((option) => option.value === value)) options.push({ value, label: '…' });
   return <SearchFilter {...control} options={options} />;
 };
 

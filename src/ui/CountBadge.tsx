@@ -7,7 +7,7 @@ export const CountBadge = ({ count, words }: { count: number; words: MessageId }
   count > 0 ? (
     <>
       <span aria-hidden="true">
-        <Badge count={count} title="" color="var(--accent)" />
+        <Badge count={count} title="" color="var(--ant-color-primary)" />
       </span>
       <span className="visually-hidden">
         {' '}

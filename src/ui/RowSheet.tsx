@@ -1,7 +1,8 @@
 import { Descriptions, Drawer } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Column } from './column';
+import { useFocusBack } from './useFocusBack';
 
 /** What opens of a row: the cells that are not in it, and the details. */
 export const Opened = <Row,>({
@@ -42,8 +43,7 @@ export const RowSheet = <Row,>({
 }) => {
   const { formatMessage } = useIntl();
   const naming = columns.find(({ rowHeader }) => rowHeader) ?? columns[0];
-  const [before] = useState(() => document.activeElement);
-  useEffect(() => () => void (before instanceof HTMLElement && before.focus()), [before]);
+  useFocusBack();
   return (
     <Drawer
       open

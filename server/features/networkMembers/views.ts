@@ -96,7 +96,7 @@ export const toMemberChannels =
 const shareOf = ({ gross, amount, service_fee: fee, least_share: least, most_share: most }: EarnedRow) =>
   least === most || new Big(gross).eq(0)
     ? new Big(most ?? 0)
-    : new Big(amount).plus(fee).div(gross).times(100).round(4);
+    : new Big(amount).plus(fee).div(gross).times(100).round(2);
 
 type EarningsItem = z.input<(typeof getMemberEarnings)['answer']>['data']['items'][number];
 

@@ -65,10 +65,14 @@ const Shell = () => {
     <Layout className="shell">
       <Layout.Header className="shell-header">
         <MenuToggle narrow={narrow} folded={folded} onOpen={() => setOpen(true)} />
-        <Link to={paths.dashboard} className="shell-network">
-          {network.logoUrl && <img src={network.logoUrl} alt="" width="32" height="32" />}
-          <span>{network.name}</span>
-        </Link>
+        {network.name ? (
+          <Link to={paths.dashboard} className="shell-network">
+            {network.logoUrl && <img src={network.logoUrl} alt="" width="32" height="32" />}
+            <span>{network.name}</span>
+          </Link>
+        ) : (
+          <div className="shell-network" aria-busy="true" />
+        )}
         {isActive && (
           <Suspense fallback={PLACE}>
             <CommandPalette />

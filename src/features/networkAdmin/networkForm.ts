@@ -55,6 +55,7 @@ export const networkChecks = {
 export const NETWORK_WORDS = {
   network_username: 'networkRequests.username.wrong',
   email: 'networkAdmin.wrong.email',
+  color: 'networkAdmin.wrong.color',
   redirect_path: 'networkAdmin.wrong.path',
   too_many: 'networkAdmin.taglines.many',
   parent: 'networkAdmin.wrong.parent',
@@ -65,6 +66,7 @@ export const trimmed = (values: NetworkValues): NetworkValues => ({
   name: values.name.trim(),
   username: values.username.trim(),
   taglines: rules.taglinesIn(values.taglines).join('\n'),
+  color: values.color.trim(),
   supportEmail: values.supportEmail.trim(),
   logoutRedirectPath: values.logoutRedirectPath.trim(),
 });

@@ -1,6 +1,5 @@
 import { membershipMachine } from '#contract/plain/networks';
 import {
-  MOST_TAGLINES,
   memberChannelList,
   memberEarningsList,
   memberList,
@@ -8,8 +7,7 @@ import {
   networkShareMachine,
   waitingMemberList,
 } from '#contract/plain/networkMembers';
-import { supportEmail, tagline } from '#contract/rules/networkSettings';
-import { required } from '#contract/rules/check';
+import { supportEmail, taglines } from '#contract/rules/networks';
 import type { AnswerTo, ContractOf } from '#src/api/call';
 import * as calls from '#src/api/calls/networkMembers.generated';
 import * as settingsCalls from '#src/api/calls/networkMembers/settings.generated';
@@ -132,22 +130,7 @@ export const SETTINGS_FORM = 'networkMembers.settings';
 /** What the form of the landing page holds; a sentence in each line. */
 export type SettingsValues = { taglines: string; supportEmail: string };
 
-/** The sentences that are written, one in each line. */
-export const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
-export const settingsChecks = {
-  taglines: (text: string) => {
-    const lines = linesOf(text);
-    if (lines.length > MOST_TAGLINES) return 'too_many';
-    const wrong = lines.map((line) => tagline(line, undefined)).find((finding) => finding !== undefined);
-    return required(text, undefined) ?? wrong;
-  },
-  supportEmail,
-};
+export const settingsChecks = { taglines, supportEmail };
 
 export const changeSettings = command(settingsCalls.changeNetworkSettings, {
   concurrency: 'leading',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { isNetworkUsername } from '#contract/rules/networks';
+import { ColorField } from '#src/forms/ColorField';
 import { FormDialog } from '#src/forms/FormDialog';
 import { useForm } from '#src/forms/useForm';
 import { landingPath } from '#src/lib/paths';
@@ -97,7 +98,7 @@ const PageFields = ({ used }: { used: Used }) => (
       <Input.TextArea rows={3} />
     </Form.Item>
     <Form.Item {...used.item('color')} label={<FormattedMessage id="networkAdmin.color" />}>
-      <Input type="color" />
+      <ColorField />
     </Form.Item>
     <Form.Item {...used.item('supportEmail')} label={<FormattedMessage id="networkAdmin.supportEmail" />}>
       <Input type="email" autoComplete="off" />

@@ -45,7 +45,7 @@ const says = ({ networkId }: StaffNetwork, act: string) =>
   act === 'retire' && <Retirement networkId={networkId} />;
 
 const Name = ({ network: { name, username, isMain, parent, labels } }: { network: StaffNetwork }) => (
-  <Flex vertical align="start" gap={4}>
+  <Flex vertical align="start" gap={4} className="long-words">
     {name}
     <Typography.Text type="secondary">{landingPath(username)}</Typography.Text>
     {isMain && (
@@ -102,12 +102,14 @@ const useColumns = (labels: readonly string[]): Column<StaffNetwork>[] => {
       {
         key: 'members',
         title: formatMessage({ id: 'networks.own.members' }),
+        align: 'end',
         from: 'sm',
         render: ({ members }) => <FormattedNumber value={members} />,
       },
       {
         key: 'channels',
         title: formatMessage({ id: 'networks.own.linked' }),
+        align: 'end',
         from: 'lg',
         render: ({ linkedChannels }) => <FormattedNumber value={linkedChannels} />,
       },

@@ -1,5 +1,7 @@
 import { Alert, Flex } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/lib/paths';
 import { useResource } from '#src/request/useResource';
 import { Loaded } from '#src/ui/Loaded';
 import { retirement } from '../model';
@@ -40,6 +42,11 @@ export const Retirement = ({ networkId }: { networkId: string }) => {
                 }}
               />
             </span>
+          )}
+          {members > 0 && (
+            <Link to={`${paths.adminUsers}?network=${networkId}`}>
+              <FormattedMessage id="networkAdmin.retirement.all" />
+            </Link>
           )}
         </Flex>
       )}

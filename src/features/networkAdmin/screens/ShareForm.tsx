@@ -11,6 +11,7 @@ import { personPath } from '#src/lib/paths';
 import { useRequest } from '#src/request/useRequest';
 import { Month } from '#src/ui/Day';
 import { DecimalField } from '#src/ui/DecimalField';
+import { Dialog } from '#src/ui/Dialog';
 import { agreeNetworkShare, forms } from '../model';
 import type { NetworkDetails } from '../networkForm';
 
@@ -38,17 +39,25 @@ const Agreed = ({ shares }: { shares: NetworkDetails['shares'] }) => (
   </ul>
 );
 
-/** The form that agrees on what an owner of a network earns, with what was agreed on before. */
-export const ShareForm = ({
+interface Shown {
+  details: NetworkDetails;
+  onClose: () => void;
+}
+
+const Title = ({ name }: { name: string }) => (
+  <FormattedMessage
+    id="networkAdmin.of"
+    values={{ part: <FormattedMessage id="networkAdmin.share" />, name }}
+  />
+);
+
+const AgreeForm = ({
   details: {
     network: { networkId, name, owners },
     shares,
   },
   onClose,
-}: {
-  details: NetworkDetails;
-  onClose: () => void;
-}) => {
+}: Shown) => {
   const dispatch = useDispatch();
   const used = useForm<Record<'ownerId' | 'percent' | 'effectiveMonth', string>>({
     name: forms.share(networkId),
@@ -60,12 +69,7 @@ export const ShareForm = ({
   });
   return (
     <FormDialog
-      title={
-        <FormattedMessage
-          id="networkAdmin.of"
-          values={{ part: <FormattedMessage id="networkAdmin.share" />, name }}
-        />
-      }
+      title={<Title name={name} />}
       action={<FormattedMessage id="networkAdmin.share.agree" />}
       used={used}
       says={
@@ -91,5 +95,22 @@ export const ShareForm = ({
         <MonthField />
       </Form.Item>
     </FormDialog>
+  );
+};
+
+/** What an owner of a network earns: the form that agrees on it, if there is an owner, with what was agreed on before. */
+export const ShareForm = (shown: Shown) => {
+  const {
+    network: { name, owners },
+    shares,
+  } = shown.details;
+  if (owners.length > 0) return <AgreeForm {...shown} />;
+  return (
+    <Dialog title={<Title name={name} />} onClose={shown.onClose}>
+      <p>
+        <FormattedMessage id="networkAdmin.share.noOwner" />
+      </p>
+      <Agreed shares={shares} />
+    </Dialog>
   );
 };

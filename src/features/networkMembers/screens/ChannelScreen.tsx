@@ -35,7 +35,12 @@ const Shares = ({ share, askOf, ...named }: Named & { share: MemberShare; askOf:
         </span>
       ))}
       {pending ? (
-        <FormattedMessage id="refused.REVENUE_SHARE_PENDING" />
+        <>
+          <FormattedMessage id="networkMembers.share.pending" />
+          <LinkButton to={`${paths.memberRequests}?tab=shares`}>
+            <FormattedMessage id="networks.own.shares" />
+          </LinkButton>
+        </>
       ) : (
         <Button type="primary" onClick={() => setAsking(true)}>
           <FormattedMessage id="revenueShare.ask" />

@@ -53,7 +53,10 @@ const Profile = ({ member }: Of) => {
         item('views', <FormattedMessage id="networkMembers.views" />, <FormattedNumber value={views} />),
         item(
           'earned',
-          <FormattedMessage id="networkMembers.earned" values={{ month: <Month month={lastMonth} /> }} />,
+          // In one element, or the label would lose its blank.
+          <span>
+            <FormattedMessage id="networkMembers.earned" values={{ month: <Month month={lastMonth} /> }} />
+          </span>,
           earned === null ? '—' : <Money amount={earned} />,
         ),
       ]}

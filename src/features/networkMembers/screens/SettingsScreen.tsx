@@ -2,6 +2,7 @@ import { Button, Descriptions, Flex, Form, Input, Typography } from 'antd';
 import { useCallback, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
+import { taglinesIn } from '#contract/rules/networks';
 import { FormDialog } from '#src/forms/FormDialog';
 import { useForm } from '#src/forms/useForm';
 import { landingPath } from '#src/lib/paths';
@@ -14,7 +15,6 @@ import {
   type Settings,
   type SettingsValues,
   changeSettings,
-  linesOf,
   networkSettings,
   networkSettingsFeature,
   settingsChecks,
@@ -34,7 +34,7 @@ const SettingsDialog = ({ settings, onClose }: { settings: Settings; onClose: ()
     words: WORDS,
     request: useRequest(changeSettings),
     onSubmit: ({ taglines, supportEmail }) =>
-      dispatch(changeSettings.started({ taglines: linesOf(taglines), supportEmail: supportEmail.trim() })),
+      dispatch(changeSettings.started({ taglines: taglinesIn(taglines), supportEmail: supportEmail.trim() })),
   });
   return (
     <FormDialog
@@ -75,13 +75,17 @@ const Shown = ({ settings }: { settings: Settings }) => {
           {
             key: 'address',
             label: <FormattedMessage id="networkMembers.settings.title" />,
-            children: landingPath(username),
+            children: (
+              <Typography.Text copyable={{ text: window.location.origin + landingPath(username) }}>
+                {landingPath(username)}
+              </Typography.Text>
+            ),
           },
           {
             key: 'taglines',
             label: <FormattedMessage id="networkMembers.settings.taglines" />,
             children: (
-              <Flex vertical>
+              <Flex vertical className="long-words">
                 {taglines.map((line) => (
                   <span key={line}>{line}</span>
                 ))}

@@ -95,7 +95,7 @@ const OwnRequest = () => {
           <Flex vertical align="start" gap="small">
             {request ? (
               <>
-                <span>
+                <span className="long-words">
                   {request.name}{' '}
                   <Typography.Text type="secondary">{landingPath(request.username)}</Typography.Text>
                 </span>

@@ -56,7 +56,7 @@ const useColumns = (): Column<NetworkRequest>[] => {
         from: 'md',
         render: ({ reason, networkName }) => (
           <Flex vertical>
-            <span dir="auto">{reason}</span>
+            <Typography.Text dir="auto">{reason}</Typography.Text>
             <Typography.Text type="secondary">{networkName}</Typography.Text>
           </Flex>
         ),
