@@ -17,7 +17,7 @@ import {
   uploadNetworkLogo,
 } from '#contract/networkAdmin';
 import { getLandingPage, getNetworks } from '#contract/networks';
-import { LARGEST_LOGO } from '#contract/rules/networks';
+import { LARGEST_LOGO, MOST_TAGLINES } from '#contract/rules/networks';
 import { monthAfter } from '../../common/days';
 import { auditEventsOf } from '../../testing/audit';
 import { type TestServer, startTestServer } from '../../testing/harness';
@@ -132,9 +132,16 @@ describe('a network', () => {
   });
 
   it('is made with as much of everything as there can be, and each label once', async () => {
-    const most = { name: 'x'.repeat(60), username: 'x'.repeat(30), taglines: lines(10).join('\n') };
+    const most = {
+      name: 'x'.repeat(60),
+      username: 'x'.repeat(30),
+      taglines: lines(MOST_TAGLINES).join('\n'),
+    };
     const data = await make({ ...most, labels: [...lines(9), 'Line 0'] });
-    expect(data).toMatchObject({ taglines: lines(10), network: { name: most.name, labels: lines(9) } });
+    expect(data).toMatchObject({
+      taglines: lines(MOST_TAGLINES),
+      network: { name: most.name, labels: lines(9) },
+    });
     expect((await make({ username: 'abc' })).network.username).toBe('abc');
   });
 

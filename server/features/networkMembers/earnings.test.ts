@@ -199,7 +199,13 @@ it.each([{ status: 'unlinked' as const }, { removed_at: new Date() }])(
     await connection.deleteFrom('channel_day').where('user_id', '=', user_id).execute();
     await connection
       .insertInto('channel_day')
-      .values([seen(first, 30, 100), seen(first, 31, 1_000), seen(second, 1, 10_000)])
+      .values([
+        seen(first, 33, 1_000),
+        seen(first, 32, 60),
+        seen(first, 3, 40),
+        seen(first, 2, 1_000),
+        seen(second, 3, 10_000),
+      ])
       .execute();
     await connection
       .updateTable('channel')
