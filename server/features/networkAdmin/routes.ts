@@ -31,11 +31,17 @@ import { serveAct } from '../../states/serveAct';
 import { NO_OWNER, type Person } from '../../states/transition';
 import { toHistory } from '../../states/views';
 import { actorOf } from '../auth';
-import { lastCount, rankedNetworks, requireMainNetwork } from '../networks';
+import {
+  findLogo,
+  keepLogo,
+  lastCount,
+  rankedNetworks,
+  readLogoFile,
+  requireMainNetwork,
+  takeLogos,
+} from '../networks';
 import { agreeShare, changeFeatures, changeNetwork, lockChangeable, makeNetwork } from './change';
 import { ownersOf } from './figuresRepository';
-import { keepLogo, readLogoFile, takeLogos } from './logo';
-import { findLogo } from './logoRepository';
 import { isFree } from './names';
 import { findStaffNetwork, labelsInUse, listedNetworks, updateNetwork } from './repository';
 import {

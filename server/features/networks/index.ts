@@ -9,6 +9,7 @@ export {
   leagueOf,
   rankedNetworks,
 } from './figures';
+export { type LogoFile, findLogo, keepLogo, logoPicture, readLogoFile, takeLogos } from './logos';
 export {
   type OwnersMembershipKey,
   approvedMembers,

@@ -10,7 +10,7 @@ import { serveCommand } from '../../http/serveCommand';
 import { serveList } from '../../http/serveList';
 import { sessionActor } from '../../http/session';
 import type { Services } from '../../services';
-import { keepLogo, readLogoFile, takeLogos } from '../networkAdmin';
+import { keepLogo, readLogoFile, takeLogos } from '../networks';
 import { type ProductPageRow, listedPages, lockPage, updatePage } from './repository';
 
 const pageNamed = async (connection: Connection, slug: string) => {

@@ -1,11 +1,13 @@
 import { languages } from '#contract/fields';
 import { downloadReceipt, downloadSampleInvoice } from '#contract/earnings/documents';
+import { uploadNetworkLogo } from '#contract/networkAdmin';
 import { savePaymentConfig } from '#contract/payments/settings';
 import { formatTag } from '#contract/plain/formatTag';
 import type { PaymentStatus } from '#contract/plain/payments';
 import { formatMoney } from '#src/i18n/money';
 import { bookedRows } from '../../../testing/bookedRows';
 import { type TestServer, startTestServer } from '../../../testing/harness';
+import { logoOf } from '../../../testing/networks';
 import { readPdf } from '../../../testing/pdf';
 
 let server: TestServer;
@@ -169,4 +171,19 @@ describe('a sample invoice', () => {
     expect(text).toMatch(/^Total\s*\$1,000\.00$/m);
     expect(text).not.toContain('Paid on');
   });
+});
+
+it('has the logo that staff gave the network', async () => {
+  const { network_id } = await server.connection
+    .selectFrom('network')
+    .where('is_main', '=', true)
+    .select('network_id')
+    .executeTakeFirstOrThrow();
+  const widths = async () => {
+    const { content } = await server.as('creator').download(downloadSampleInvoice, { lang: 'en' });
+    return [...content.toString('latin1').matchAll(/\/Width (\d+)/g)].map(([, width]) => width);
+  };
+  expect(await widths()).not.toContain('130');
+  await server.as('admin').call(uploadNetworkLogo, { network_id }, { file: logoOf(130, 130) });
+  expect(await widths()).toContain('130');
 });

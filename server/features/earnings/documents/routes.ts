@@ -2,19 +2,20 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { downloadReceipt, downloadSampleInvoice } from '#contract/earnings/documents';
 import { receiptStates } from '#contract/plain/payments';
 import { dayOf } from '../../../common/days';
-import { type Document, pdfOf, readLogo } from '../../../documents';
+import { type Document, pdfOf } from '../../../documents';
 import { Refusal } from '../../../http/refusal';
 import { serve } from '../../../http/serve';
 import type { Services } from '../../../services';
+import { logoPicture } from '../../networks';
 import { findConfig, newestPayment, settingsIn } from '../../payments';
 import { sampleInvoice } from './invoice';
 import { receiptOf } from './receipt';
 import { findPayment, networkOf, payeeOf, takenBy } from './repository';
 import { wordingIn } from './wording';
 
-const networkNamed = async ({ connection, publicFolder }: Services, networkId: string) => {
-  const { name, logo_url: logoUrl, support_email: email } = await networkOf(connection, networkId);
-  return { name, email, logo: await readLogo(publicFolder, logoUrl) };
+const networkNamed = async (services: Services, networkId: string) => {
+  const { name, logo_url: logoUrl, support_email: email } = await networkOf(services.connection, networkId);
+  return { name, email, logo: await logoPicture(services, logoUrl) };
 };
 
 const sendPdf = async (reply: FastifyReply, name: string, document: Document): Promise<void> => {

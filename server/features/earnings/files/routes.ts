@@ -8,9 +8,10 @@ import {
   downloadTaxSummary,
 } from '#contract/earnings/files';
 import type { Language } from '#contract/fields';
-import { type Document, csvOf, pdfOf, readLogo } from '../../../documents';
+import { type Document, csvOf, pdfOf } from '../../../documents';
 import { serve } from '../../../http/serve';
 import type { Services } from '../../../services';
+import { logoPicture } from '../../networks';
 import { networkOf, payeeOf } from '../documents/repository';
 import { type Wording, wordingIn } from '../documents/wording';
 import { readMonths } from '../months/read';
@@ -43,9 +44,10 @@ const wordingFor = ({ words }: Services, language: Language, { headers }: Fastif
 
 /** What was booked in a year, and what payments took in it. */
 const factsOf = async (
-  { connection, publicFolder }: Services,
+  services: Services,
   { userId, year }: { userId: string; year: string },
 ): Promise<YearFacts> => {
+  const { connection } = services;
   const days = yearOf(year);
   const asked = { userId, ...days };
   const [payee, opening, booked, taken, payments] = await Promise.all([
@@ -60,7 +62,7 @@ const factsOf = async (
     ...days,
     year,
     name: payee.name,
-    network: { name, logo: await readLogo(publicFolder, logoUrl) },
+    network: { name, logo: await logoPicture(services, logoUrl) },
     opening,
     booked,
     taken,

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { LARGEST_LOGO, LOGO_SIDE } from '#contract/rules/networks';
 import type { FastifyInstance } from 'fastify';
-import type { Transaction } from '../../database/open';
-import type { Schema } from '../../database/schema';
-import { Refusal } from '../../http/refusal';
-import { readPicture } from '../heartbeat';
-import { deleteLogo, insertLogo } from './logoRepository';
-
-const ADDRESS = '/api/v2/network/logo?logo_id=';
+import type { Transaction } from '../../../database/open';
+import type { Schema } from '../../../database/schema';
+import { Refusal } from '../../../http/refusal';
+import { readPicture } from '../../heartbeat';
+import { addressOf, uploadedLogo } from './address';
+import { deleteLogo, insertLogo } from './repository';
 
 // Larger ones are refused as damaged before anybody is told their size.
 const LIMITS = { photoSide: 10_000, photoPixels: 50_000_000 };
@@ -35,8 +34,9 @@ export const keepLogo = async (
 ): Promise<string> => {
   const logoId = randomUUID();
   await insertLogo(transaction, { logo_id: logoId, media_type: type, content, created_at: now });
-  if (before?.startsWith(ADDRESS)) await deleteLogo(transaction, before.slice(ADDRESS.length));
-  return ADDRESS + logoId;
+  const replaced = uploadedLogo(before);
+  if (replaced !== undefined) await deleteLogo(transaction, replaced);
+  return addressOf(logoId);
 };
 
 /** Has routes read a body in bytes, up to a logo's size: within these alone. */

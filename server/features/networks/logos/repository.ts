@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Connection } from '../../database/open';
-import type { LogoTable } from '../../database/schema';
+import type { Connection } from '../../../database/open';
+import type { LogoTable } from '../../../database/schema';
 
 export const insertLogo = (connection: Connection, logo: Insertable<LogoTable>) =>
   connection.insertInto('logo').values(logo).execute();
