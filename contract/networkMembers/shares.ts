@@ -40,6 +40,7 @@ export const requestMemberShare = defineCall({
   ...ofNetwork,
   method: 'POST',
   path: 'network/channel/revenue-share',
+  aliases: ['network/revenue-share-request'],
   summary: "Ask for another share of a member's channel",
   body: z.strictObject({ user_id: userId, username, ...shareAsked }),
   idempotent: true,
