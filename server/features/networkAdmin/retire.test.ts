@@ -83,8 +83,14 @@ const retire = async (network_id: string) =>
 
 it('says before whom it concerns', async () => {
   const { network_id } = await filled();
+  const { connection } = server;
+  const besides = { user_id: await server.idOf('reviewer'), role: 'network' };
+  await connection.insertInto('user_role').values(besides).execute();
+  const unlinked = { status: 'unlinked' } as const;
+  await connection.updateTable('channel').set(unlinked).where('name', '=', 'Mira After Dark').execute();
   const { data } = await admin().call(getRetirement, { network_id });
   expect(data).toMatchObject({
+    linked_channels: 2,
     members: 3,
     owners: 1,
     open_transfers: 1,
