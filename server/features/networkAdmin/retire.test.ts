@@ -112,6 +112,7 @@ it('makes partners of its owners at once, and then moves its members to the main
     .set({ parent_id: main })
     .where('network_id', '=', network_id)
     .execute();
+  await server.connection.updateTable('network_transfer').set({ state: 'approved' }).execute();
   await askedToMove(server, 'creator', { from: network_id, to: main });
   expect(before.length).toBeGreaterThan(0);
   await retire(network_id);
