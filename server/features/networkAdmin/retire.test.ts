@@ -123,6 +123,13 @@ it('makes partners of its owners at once, and then moves its members to the main
     expect((await toldTo(username)).filter((kind) => kind === 'network-retired')).toHaveLength(1);
   }
   expect(await toldTo('failed_payout')).toContain('network-transfer-lapsed');
+  const told = (await server.as('owner').call(getNotices)).data.items;
+  const { texts } = told.find(({ kind }) => kind === 'network-retired') ?? {};
+  expect(texts).toMatchObject({
+    name: 'Brightside Creators',
+    main: 'Lantern Network',
+    reason: 'Its owner left.',
+  });
   const transfers = await server.connection
     .selectFrom('network_transfer')
     .select(['to_network_id', 'state'])
