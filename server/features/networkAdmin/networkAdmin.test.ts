@@ -86,6 +86,8 @@ describe('a network', () => {
     const above = (await make()).network;
     const below = (await make({ name: 'Lakes', username: 'lakes', parent_id: above.network_id })).network;
     expect(below.parent).toMatchObject({ name: 'River House' });
+    const { parents } = (await admin().call(getStaffNetwork, { network_id: above.network_id })).data;
+    expect(parents.map(({ name }) => name)).toEqual(['Brightside Creators', 'Lantern Network']);
     const change = { ...newNetwork, network_id: above.network_id };
     const refused = await admin().refused(editNetwork, { ...change, parent_id: below.network_id });
     expect(refused).toMatchObject({ code: 'VALIDATION_ERROR', fields: [{ path: 'parent_id' }] });

@@ -83,8 +83,14 @@ const retire = async (network_id: string) =>
 
 it('says before whom it concerns', async () => {
   const { network_id } = await filled();
+  const { connection } = server;
+  const besides = { user_id: await server.idOf('reviewer'), role: 'network' };
+  await connection.insertInto('user_role').values(besides).execute();
+  const unlinked = { status: 'unlinked' } as const;
+  await connection.updateTable('channel').set(unlinked).where('name', '=', 'Mira After Dark').execute();
   const { data } = await admin().call(getRetirement, { network_id });
   expect(data).toMatchObject({
+    linked_channels: 2,
     members: 3,
     owners: 1,
     open_transfers: 1,
@@ -106,6 +112,7 @@ it('makes partners of its owners at once, and then moves its members to the main
     .set({ parent_id: main })
     .where('network_id', '=', network_id)
     .execute();
+  await server.connection.updateTable('network_transfer').set({ state: 'approved' }).execute();
   await askedToMove(server, 'creator', { from: network_id, to: main });
   expect(before.length).toBeGreaterThan(0);
   await retire(network_id);
@@ -116,6 +123,13 @@ it('makes partners of its owners at once, and then moves its members to the main
     expect((await toldTo(username)).filter((kind) => kind === 'network-retired')).toHaveLength(1);
   }
   expect(await toldTo('failed_payout')).toContain('network-transfer-lapsed');
+  const told = (await server.as('owner').call(getNotices)).data.items;
+  const { texts } = told.find(({ kind }) => kind === 'network-retired') ?? {};
+  expect(texts).toMatchObject({
+    name: 'Brightside Creators',
+    main: 'Lantern Network',
+    reason: 'Its owner left.',
+  });
   const transfers = await server.connection
     .selectFrom('network_transfer')
     .select(['to_network_id', 'state'])

@@ -133,6 +133,8 @@ describe('a partner who waits', () => {
     await server.connection.insertInto('user_role').values(role).execute();
     const rejecting = { ...partner, reason: 'We take teachers only' };
     expect((await owner().refused(rejectMember, rejecting)).code).toBe('NOT_ALLOWED');
+    const own = await waitingMember(server, 'owner');
+    expect((await owner().refused(approveMember, own)).code).toBe('NOT_ALLOWED');
   });
 
   it('is nobody on whom to decide who has gone elsewhere, or whose account is closed', async () => {

@@ -6,6 +6,7 @@ import { type TestServer, startTestServer } from '../../testing/harness';
 import { waitingMember } from '../../testing/members';
 import { brightside, moveTo } from '../../testing/networks';
 import { switchFeature } from './features';
+import { hasMainFeature } from './repository';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -116,4 +117,10 @@ it('has features that are switched on and off, each time audited', async () => {
     { detail: { network: username, feature: 'share-offer', enabled: true } },
     { detail: { network: username, feature: 'share-offer', enabled: false } },
   ]);
+  await switchFeature(
+    server.connection,
+    { username: 'brightside', feature: 'self-invite', enabled: true },
+    { by: COMMAND_LINE, now: new Date() },
+  );
+  expect(await hasMainFeature(server.connection, 'self-invite')).toBe(false);
 });

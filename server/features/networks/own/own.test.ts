@@ -21,4 +21,7 @@ it('an owner sees how their own network stands, and nothing of another one', asy
     channels: { ...before.channels, linked: before.channels.linked - 1, in_progress: 0 },
     oldest: null,
   });
+  const removed = { removed_at: new Date() };
+  await connection.updateTable('channel').set(removed).where('name', '=', 'Mira After Dark').execute();
+  expect((await overview()).channels.linked).toBe(before.channels.linked - 2);
 });
