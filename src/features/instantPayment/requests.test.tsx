@@ -114,6 +114,8 @@ describe('the requests', () => {
       [`${INSTANT}/requests`]: () => listed([request({ acts: ['cancel'] })]),
       [`POST ${INSTANT}/cancel`]: () => ({ data: { item: request({ state: 'cancelled' }) } }),
     });
+    // As somebody does who uses the keyboard.
+    screen.getByRole('button', { name: 'Cancel request' }).focus();
     await press('Cancel request');
     await screen.findByRole('dialog');
     expect(text(screen.getByRole('dialog'))).toContain('Cancel the request for $50.00?');
@@ -122,7 +124,6 @@ describe('the requests', () => {
       [`${INSTANT}/requests`]: () => listed([request({ state: 'cancelled' })]),
       [`POST ${INSTANT}/cancel`]: () => ({ data: { item: request({ state: 'cancelled' }) } }),
     });
-    // As somebody does who uses the keyboard.
     inDialog().getByRole('button', { name: 'Cancel request' }).focus();
     await press('Cancel request', inDialog());
     expect(screen.queryByRole('dialog')).toBeNull();

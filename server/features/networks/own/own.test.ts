@@ -22,6 +22,6 @@ it('an owner sees how their own network stands, and nothing of another one', asy
     oldest: null,
   });
   const removed = { removed_at: new Date() };
-  await connection.updateTable('channel').set(removed).where('name', '=', 'Mira After Dark').execute();
+  await server.connection.updateTable('channel').set(removed).where('name', '=', 'Mira After Dark').execute();
   expect((await overview()).channels.linked).toBe(before.channels.linked - 2);
 });

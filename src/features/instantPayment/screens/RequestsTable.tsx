@@ -117,8 +117,10 @@ const useKeptFocus = (isAsking: boolean, rows: readonly Row[]) => {
   const place = useRef<HTMLDivElement>(null);
   const wasAsked = useRef(false);
   useEffect(() => {
+    // The button that asked has the focus again, and goes with the next rows.
+    const isGone = (focused: Element | null) => isLost(focused) || place.current?.contains(focused);
     if (isAsking) wasAsked.current = true;
-    else if (wasAsked.current && status === 'succeeded' && isLost(document.activeElement)) {
+    else if (wasAsked.current && status === 'succeeded' && isGone(document.activeElement)) {
       place.current?.focus({ preventScroll: true });
       wasAsked.current = false;
     }

@@ -2,8 +2,10 @@ import { DownOutlined } from '@ant-design/icons';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useResource } from '#src/request/useResource';
+import { Dialog } from '#src/ui/Dialog';
 import { Loaded } from '#src/ui/Loaded';
 import { MenuButton } from '#src/ui/MenuButton';
+import { useFocusBack } from '#src/ui/useFocusBack';
 import { type StaffNetwork, networkDetails } from '../model';
 import { FeaturesForm } from './FeaturesForm';
 import { LogoForm } from './LogoForm';
@@ -19,34 +21,46 @@ const PARTS = {
 type Part = keyof typeof PARTS;
 
 const Opened = ({
-  networkId,
+  network: { networkId, name },
   part,
   labels,
   onClose,
 }: {
-  networkId: string;
+  network: StaffNetwork;
   part: Part;
   labels: readonly string[];
   onClose: () => void;
-}) => (
-  <Loaded of={useResource(networkDetails, { networkId })} failed="networkAdmin.failed">
-    {(details) => {
-      if (part === 'logo') return <LogoForm details={details} onClose={onClose} />;
-      if (part === 'features') return <FeaturesForm details={details} onClose={onClose} />;
-      if (part === 'share') return <ShareForm details={details} onClose={onClose} />;
-      return <NetworkForm details={details} labels={labels} onClose={onClose} />;
-    }}
-  </Loaded>
-);
+}) => {
+  const of = useResource(networkDetails, { networkId });
+  const { value: details } = of;
+  // The form may come in the place of a dialog that was opened first.
+  useFocusBack();
+  if (!details) {
+    return (
+      <Dialog
+        title={
+          <FormattedMessage
+            id="networkAdmin.of"
+            values={{ part: <FormattedMessage id={PARTS[part]} />, name }}
+          />
+        }
+        onClose={onClose}
+      >
+        <Loaded of={of} failed="networkAdmin.failed">
+          {() => null}
+        </Loaded>
+      </Dialog>
+    );
+  }
+  if (part === 'logo') return <LogoForm details={details} onClose={onClose} />;
+  if (part === 'features') return <FeaturesForm details={details} onClose={onClose} />;
+  if (part === 'share') return <ShareForm details={details} onClose={onClose} />;
+  return <NetworkForm details={details} labels={labels} onClose={onClose} />;
+};
 
 /** What can be changed of a network, each in a dialog. */
-export const NetworkMenu = ({
-  network: { networkId, name },
-  labels,
-}: {
-  network: StaffNetwork;
-  labels: readonly string[];
-}) => {
+export const NetworkMenu = ({ network, labels }: { network: StaffNetwork; labels: readonly string[] }) => {
+  const { name } = network;
   const { formatMessage } = useIntl();
   const [part, setPart] = useState<Part | undefined>(undefined);
   const close = useCallback(() => setPart(undefined), []);
@@ -66,7 +80,7 @@ export const NetworkMenu = ({
         {label}
         <span className="visually-hidden"> {name}</span>
       </MenuButton>
-      {part && <Opened networkId={networkId} part={part} labels={labels} onClose={close} />}
+      {part && <Opened network={network} part={part} labels={labels} onClose={close} />}
     </>
   );
 };

@@ -85,6 +85,21 @@ it('says before it is retired whom that concerns', async () => {
   const counts =
     'Members: 1,200. Linked channels: 1,500. Owners: 1. Sub-networks: 0. Open requests to move: 2.';
   expect(dialog.getByText(counts)).toBeTruthy();
+  const all = dialog.getByText('All members in the list of users');
+  expect(all.getAttribute('href')).toBe('/admin/users?network=n1');
+});
+
+it('says in a dialog that a network could not be loaded, and gives the focus back', async () => {
+  const { row } = await open({
+    'GET admin/networks/network': () => Promise.reject(refusal(404, 'NOT_FOUND')),
+  });
+  const change = row.getByRole('button', { name: /^Change/ });
+  fireEvent.click(change);
+  fireEvent.click(await screen.findByRole('menuitem', { name: "Owner's share" }));
+  const dialog = within(await screen.findByRole('dialog', { name: "Owner's share: Brightside" }));
+  expect(await dialog.findByText('The networks could not be loaded')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(document.activeElement).toBe(change));
 });
 
 it('keeps a label that was written and left by the tab key', async () => {
@@ -94,8 +109,8 @@ it('keeps a label that was written and left by the tab key', async () => {
   });
   fireEvent.click(row.getByRole('button', { name: /^Change/ }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Data' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  const labels = await dialog.findByLabelText('Labels');
+  const labels = await screen.findByLabelText('Labels');
+  const dialog = within(screen.getByRole('dialog'));
   fireEvent.mouseDown(labels);
   fireEvent.change(labels, { target: { value: 'Music' } });
   for (const keyCode of [13, 9]) {
@@ -119,8 +134,9 @@ it('says the size of a picture that is no logo', async () => {
   });
   fireEvent.click(row.getByRole('button', { name: /^Change/ }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Logo' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  const input = (await screen.findByRole('dialog')).querySelector('input[type=file]');
+  await screen.findByText('Choose a picture');
+  const dialog = within(screen.getByRole('dialog'));
+  const input = screen.getByRole('dialog').querySelector('input[type=file]');
   const file = new File(['picture'], 'logo.png', { type: 'image/png' });
   fireEvent.change(input as Element, { target: { files: [file] } });
   await dialog.findByText(/logo\.png/);

@@ -41,11 +41,14 @@ const FILTERS = {
   },
 } as const;
 
+// Long words break in it, but it is not squeezed.
+const NAME = { minWidth: '8rem' };
+
 const says = ({ networkId }: StaffNetwork, act: string) =>
   act === 'retire' && <Retirement networkId={networkId} />;
 
 const Name = ({ network: { name, username, isMain, parent, labels } }: { network: StaffNetwork }) => (
-  <Flex vertical align="start" gap={4} className="long-words">
+  <Flex vertical align="start" gap={4} className="long-words" style={NAME}>
     {name}
     <Typography.Text type="secondary">{landingPath(username)}</Typography.Text>
     {isMain && (
