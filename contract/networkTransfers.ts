@@ -153,7 +153,7 @@ export const denyNetworkTransfer = defineCall({
   body: z.strictObject({ ...named, reason: neededReason }),
 });
 
-/** Stops a transfer that is open, also an approved one; who asked for it reads why. */
+/** Stops a transfer that was approved and has not been carried out; who asked for it reads why. */
 export const stopNetworkTransfer = defineCall({
   ...reviewing,
   ...decided,

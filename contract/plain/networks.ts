@@ -73,7 +73,7 @@ export const networkTransferMachine = defineMachine({
       danger: true,
     },
     stop: {
-      from: ['under-review', 'approved'],
+      from: ['approved'],
       to: 'cancelled',
       by: { permission: 'network.transfer-review' },
       reason: 'required',

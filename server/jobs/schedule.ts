@@ -18,7 +18,7 @@ export const schedule = {
   'channels:platform-status': '35 8 * * *',
   // A day begins at midnight UTC; what is approved on its day is carried out at once.
   'network:transfers': '5 0 * * *',
-  'network:figures': '52 * * * *',
+  'network:figures': '*/10 * * * *',
   // What a user chooses is told at once; this is for what else becomes of people and for services that were away.
   'mailing-lists:sync': '*/5 * * * *',
   'support:remind': '*/10 * * * *',

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import type { z } from 'zod';
 import type { NetworkDetails, StaffNetwork, getTopNetworks } from '#contract/networkAdmin';
 import { isOnByItself, networkFeatures } from '#contract/plain/networkAdmin';
@@ -101,5 +102,5 @@ export const toTopNetwork = (row: RankedNetwork): TopNetwork => ({
   members: row.members,
   channels: row.channels,
   views: Number(row.views),
-  earned: row.earned,
+  earned: new Big(row.earned).toFixed(),
 });

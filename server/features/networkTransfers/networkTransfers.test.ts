@@ -116,7 +116,7 @@ describe('deciding on it', () => {
       from: { name: 'Lantern Network' },
       to: { name: 'Brightside Creators' },
       reason: 'Friends are there.',
-      acts: ['approve', 'deny', 'stop'],
+      acts: ['approve', 'deny'],
     });
     const denied = await admin().call(denyNetworkTransfer, { ...named, reason: 'Another contract.' });
     expect(denied.data.item).toMatchObject({ decided_at: expect.any(String), ended_at: expect.any(String) });

@@ -22,7 +22,7 @@ testStateMachine(() => server, {
     cancel: { by: [OWNER], from: ['under-review', 'approved'], to: 'cancelled' },
     approve: { by: STAFF, from: ['under-review'], to: 'approved' },
     deny: { by: STAFF, from: ['under-review'], to: 'denied' },
-    stop: { by: STAFF, from: ['under-review', 'approved'], to: 'cancelled' },
+    stop: { by: STAFF, from: ['approved'], to: 'cancelled' },
     process: { by: ['system'], from: ['approved'], to: 'processed' },
     lapse: { by: ['system'], from: ['under-review', 'approved'], to: 'cancelled' },
   },

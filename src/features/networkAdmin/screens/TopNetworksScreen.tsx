@@ -41,12 +41,14 @@ const useColumns = (): Column<TopNetwork>[] => {
       {
         key: 'members',
         title: formatMessage({ id: 'networks.own.members' }),
+        align: 'end',
         sorter: true,
         render: ({ members }) => <FormattedNumber value={members} />,
       },
       {
         key: 'channels',
         title: formatMessage({ id: 'networks.own.linked' }),
+        align: 'end',
         sorter: true,
         from: 'sm',
         render: ({ channels }) => <FormattedNumber value={channels} />,
@@ -54,6 +56,7 @@ const useColumns = (): Column<TopNetwork>[] => {
       {
         key: 'views',
         title: formatMessage({ id: 'networkAdmin.top.views' }),
+        align: 'end',
         sorter: true,
         from: 'md',
         render: ({ views }) => <FormattedNumber value={views} />,
@@ -61,6 +64,7 @@ const useColumns = (): Column<TopNetwork>[] => {
       {
         key: 'earned',
         title: formatMessage({ id: 'networkAdmin.top.earned' }),
+        align: 'end',
         sorter: true,
         from: 'sm',
         render: ({ earned }) => <Money amount={earned} />,

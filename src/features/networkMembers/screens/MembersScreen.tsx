@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { memberPath, paths } from '#src/lib/paths';
 import { ListScreen } from '#src/list/ListScreen';
 import type { Column } from '#src/ui/DataTable';
-import { Moment } from '#src/ui/Day';
+import { DayOf } from '#src/ui/Day';
 import { LinkButton } from '#src/ui/LinkButton';
 import { Money } from '#src/ui/Money';
 import { StateTag } from '#src/ui/StateTag';
@@ -56,7 +56,7 @@ const countedColumns = ({ formatMessage }: IntlShape, earnedTitle: string): Colu
     title: formatMessage({ id: 'networkMembers.joined' }),
     sorter: true,
     from: 'lg',
-    render: ({ beganAt }) => <Moment moment={beganAt} />,
+    render: ({ beganAt }) => <DayOf moment={beganAt} />,
   },
 ];
 
@@ -109,23 +109,25 @@ const MembersScreen = () => {
   const hasRows = Boolean(useSelector(members.selectPage));
   return (
     <Flex vertical gap="large">
-      <ListScreen
-        list={members}
-        title={formatMessage({ id: 'networkMembers.title' })}
-        columns={useColumns()}
-        search={SEARCH}
-        filters={MEMBER_FILTERS}
-        failed="networkMembers.failed"
-        empty={EMPTY}
-        preloaded
-      >
-        <LinkButton to={paths.memberRequests}>
-          <FormattedMessage id="networkMembers.requests.title" />
-        </LinkButton>
-        <LinkButton to={paths.networkSettings}>
-          <FormattedMessage id="networkMembers.settings.title" />
-        </LinkButton>
-      </ListScreen>
+      <div>
+        <ListScreen
+          list={members}
+          title={formatMessage({ id: 'networkMembers.title' })}
+          columns={useColumns()}
+          search={SEARCH}
+          filters={MEMBER_FILTERS}
+          failed="networkMembers.failed"
+          empty={EMPTY}
+          preloaded
+        >
+          <LinkButton to={paths.memberRequests}>
+            <FormattedMessage id="networkMembers.requests.title" />
+          </LinkButton>
+          <LinkButton to={paths.networkSettings}>
+            <FormattedMessage id="networkMembers.settings.title" />
+          </LinkButton>
+        </ListScreen>
+      </div>
       {hasRows && <League />}
     </Flex>
   );
