@@ -27,6 +27,7 @@ describeCalls(networkTransfers, {
   },
   stopNetworkTransfer: async (server) => {
     const { by, given } = await asked(server);
+    await server.as(by).call(networkTransfers.approveNetworkTransfer, given);
     return { by, given: { ...given, reason: 'It takes nobody now.' } };
   },
   getMoveNetworks: { by: 'superadmin' },
