@@ -16,7 +16,7 @@ afterAll(() => server.close());
 it('in the demonstration somebody asks to move, somebody for a network, and one has a label; it is made once', async () => {
   const admin = server.as('admin');
   expect((await admin.call(getNetworkTransfers, { state: 'under-review' })).data.items).toMatchObject([
-    { name: 'Dimitris Vasilakis', to: { name: 'Lantern Network' }, acts: ['approve', 'deny', 'stop'] },
+    { name: 'Dimitris Vasilakis', to: { name: 'Lantern Network' }, acts: ['approve', 'deny'] },
   ]);
   expect((await admin.call(getNetworkRequests, { state: 'pending' })).data.items).toMatchObject([
     { name: 'Slow Travel House', is_taken: false, acts: ['approve', 'reject'] },
