@@ -1,7 +1,8 @@
 import './shareRequest.css';
 import { Descriptions, Flex, Typography } from 'antd';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import type { ShareCategory } from '#contract/plain/revenueShare';
+import { type ShareCategory, shareCategories } from '#contract/plain/revenueShare';
+import type { MessageId } from '#src/lib/messageId';
 import { shareCategoryWords } from '#src/lib/shareWords';
 import type { Column } from './DataTable';
 import { Moment, Month } from './Day';
@@ -33,18 +34,9 @@ export const shareFilters = {
   },
   category: {
     label: 'revenueShare.review.category',
-    words: {
-      all: 'revenueShare.category.all',
-      ads: 'earnings.category.ads',
-      youtube_shorts: 'earnings.category.youtube_shorts',
-      content_id: 'earnings.category.content_id',
-      premium: 'earnings.category.premium',
-      music_premium: 'earnings.category.music_premium',
-      super_chat: 'earnings.category.super_chat',
-      super_stickers: 'earnings.category.super_stickers',
-      super_thanks: 'earnings.category.super_thanks',
-      memberships: 'earnings.category.memberships',
-    },
+    words: Object.fromEntries(
+      shareCategories.map((category) => [category, shareCategoryWords(category)]),
+    ) as Record<ShareCategory, MessageId>,
   },
 } as const;
 

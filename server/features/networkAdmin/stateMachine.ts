@@ -64,7 +64,10 @@ const retire = async (
   await putJob(transaction, 'network:retire', { key: networkId, payload: { ...askedBy, owners }, now });
 };
 
-/** How networks are suspended, resumed and retired, one at a time: none is put below one that is retired meanwhile. What a retired one had goes to the main network: a job moves it. */
+/**
+ * How networks are suspended, resumed and retired, one at a time: none is put below one that is retired meanwhile. What a retired one had
+ * goes to the main network: a job moves it.
+ */
 export const networkStateMachine: StateMachineDefinition<
   typeof networkMachine,
   string,

@@ -1,6 +1,6 @@
 import { type InferResult, sql } from 'kysely';
 import type { Connection } from '../../database/open';
-import { networkOfMonth } from '../networks';
+import { membersEarnings, networkOfMonth } from '../networks';
 
 const earned = (
   connection: Connection,
@@ -8,11 +8,8 @@ const earned = (
 ) =>
   connection
     .selectFrom(
-      connection
-        .selectFrom('channel_earning as earning')
+      membersEarnings(connection)
         .where('earning.user_id', '=', userId)
-        .where('earning.type', '=', 'earning')
-        .where('earning.category', '<>', 'network')
         .groupBy(['earning.user_id', 'earning.month', 'earning.channel_id'])
         .select(({ fn }) => [
           'earning.user_id',

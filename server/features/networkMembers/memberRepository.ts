@@ -1,7 +1,7 @@
 import { type InferResult, sql } from 'kysely';
 import type { Connection } from '../../database/open';
 import { containing } from '../../database/pattern';
-import type { CountedTimes } from '../networks';
+import { type CountedTimes, membersEarnings } from '../networks';
 
 /** A network's members, and the partners who wait: the memberships that have not ended, of accounts that are active. */
 const members = (connection: Connection, networkIds: readonly string[]) =>
@@ -100,12 +100,9 @@ export const figuresOf = async (
       .groupBy('channel_day.user_id')
       .select(({ fn }) => ['channel_day.user_id', fn.sum<string>('channel_day.views').as('count')])
       .execute(),
-    connection
-      .selectFrom('channel_earning')
+    membersEarnings(connection)
       .where('user_id', 'in', userIds)
       .where('month', '=', month)
-      .where('type', '=', 'earning')
-      .where('category', '<>', 'network')
       .groupBy('user_id')
       .select(({ fn }) => ['user_id', fn.sum<string>('amount').as('amount')])
       .execute(),

@@ -1,19 +1,14 @@
 export { switchFeature } from './features';
-export {
-  type CountedTimes,
-  type RankedNetwork,
-  countFigures,
-  countedTimes,
-  figuresHandler,
-  lastCount,
-  leagueOf,
-  rankedNetworks,
-} from './figures';
-export { type LogoFile, findLogo, keepLogo, logoPicture, readLogoFile, takeLogos } from './logos';
+export { countFigures, figuresHandler } from './figures/job';
+export { type RankedNetwork, lastCount, leagueOf, rankedNetworks } from './figures/repository';
+export { type CountedTimes, countedTimes } from './figures/times';
+export { keepLogo, logoPicture, readLogoFile, takeLogos } from './logos/logo';
+export { findLogo } from './logos/repository';
 export {
   type OwnersMembershipKey,
   approvedMembers,
   beginIn,
+  membersEarnings,
   membershipStateMachine,
   moveMember,
   networkOfMonth,

@@ -2,7 +2,7 @@ import { type InferResult, type Insertable, sql } from 'kysely';
 import type { Connection, Transaction } from '../../../database/open';
 import { insertRows } from '../../../database/insertRows';
 import type { NetworkFigureTable, Schema } from '../../../database/schema';
-import { approvedMembers, networkOfMonth } from '../membership/repository';
+import { approvedMembers, membersEarnings, networkOfMonth } from '../membership/repository';
 import type { CountedTimes } from './times';
 
 type Counted = Pick<Insertable<NetworkFigureTable>, 'network_id' | 'members' | 'channels' | 'views'>;
@@ -50,11 +50,8 @@ export const countMembers = (connection: Connection, { from, until }: CountedTim
 export const sumEarned = async (connection: Connection, month: string): Promise<Map<string, string>> => {
   const rows = await connection
     .selectFrom(
-      connection
-        .selectFrom('channel_earning')
+      membersEarnings(connection)
         .where('month', '=', month)
-        .where('type', '=', 'earning')
-        .where('category', '<>', 'network')
         .groupBy(['user_id', 'month'])
         .select(({ fn }) => ['user_id', 'month', fn.sum<string>('amount').as('amount')])
         .as('earning'),
@@ -88,16 +85,23 @@ export const lastCount = (connection: Connection) =>
     .limit(1)
     .executeTakeFirst();
 
+const FIGURES = {
+  members: sql<number>`coalesce(figure.members, 0)`,
+  channels: sql<number>`coalesce(figure.channels, 0)`,
+  views: sql<string>`coalesce(figure.views, 0)`,
+  earned: sql<string>`coalesce(figure.earned, 0)`,
+};
+
 const withFigures = (connection: Connection) =>
   connection
     .selectFrom('network')
     .leftJoin('network_figure as figure', 'figure.network_id', 'network.network_id')
     .select(['network.network_id', 'network.name', 'network.username', 'network.status'])
     .select([
-      sql<number>`coalesce(figure.members, 0)`.as('members'),
-      sql<number>`coalesce(figure.channels, 0)`.as('channels'),
-      sql<string>`coalesce(figure.views, 0)`.as('views'),
-      sql<string>`coalesce(figure.earned, 0)`.as('earned'),
+      FIGURES.members.as('members'),
+      FIGURES.channels.as('channels'),
+      FIGURES.views.as('views'),
+      FIGURES.earned.as('earned'),
     ]);
 
 /** A network with what it is ranked by, as it was counted last; one that was made since then has nothing. */
@@ -110,10 +114,7 @@ export const rankedNetworks = (connection: Connection) => ({
   columns: {
     state: 'network.status',
     name: sql<string>`lower(network.name)`,
-    members: sql<number>`coalesce(figure.members, 0)`,
-    channels: sql<number>`coalesce(figure.channels, 0)`,
-    views: sql<string>`coalesce(figure.views, 0)`,
-    earned: sql<string>`coalesce(figure.earned, 0)`,
+    ...FIGURES,
   } as const,
 });
 

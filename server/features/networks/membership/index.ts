@@ -3,4 +3,4 @@ export { notifyOwners } from './owners';
 export { networksOfOwner } from './scope';
 export { ownsNetwork } from './repository';
 export { type OwnersMembershipKey, membershipStateMachine } from './stateMachine';
-export { approvedMembers, networkOfMonth, withSubNetworks } from './repository';
+export { approvedMembers, membersEarnings, networkOfMonth, withSubNetworks } from './repository';

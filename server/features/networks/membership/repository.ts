@@ -51,6 +51,13 @@ export const approvedMembers = (connection: Connection) =>
     .where('membership.ended_at', 'is', null)
     .where('users.status', '=', 'active');
 
+/** What is booked as earned of members' channels, as rows `earning`: what the owners of networks earn of it is left out. */
+export const membersEarnings = (connection: Connection) =>
+  connection
+    .selectFrom('channel_earning as earning')
+    .where('earning.type', '=', 'earning')
+    .where('earning.category', '<>', 'network');
+
 /**
  * The network to which the month of a row `earning` belongs: the one of which its user was a member when it ended, or the last one in it
  * (decision 34).

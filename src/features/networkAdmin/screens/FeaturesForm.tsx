@@ -5,6 +5,7 @@ import { FormDialog } from '#src/forms/FormDialog';
 import { useForm } from '#src/forms/useForm';
 import type { MessageId } from '#src/lib/messageId';
 import { useRequest } from '#src/request/useRequest';
+import { PartTitle } from '#src/ui/PartTitle';
 import { forms, switchNetworkFeatures } from '../model';
 import type { NetworkDetails } from '../networkForm';
 
@@ -45,12 +46,7 @@ export const FeaturesForm = ({
   });
   return (
     <FormDialog
-      title={
-        <FormattedMessage
-          id="networkAdmin.of"
-          values={{ part: <FormattedMessage id="networkAdmin.features" />, name }}
-        />
-      }
+      title={<PartTitle part="networkAdmin.features" name={name} />}
       action={<FormattedMessage id="action.save" />}
       used={used}
       onClose={onClose}

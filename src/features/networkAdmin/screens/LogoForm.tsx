@@ -1,7 +1,7 @@
-import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { LogoDialog } from '#src/forms/LogoDialog';
 import { useRequest } from '#src/request/useRequest';
+import { PartTitle } from '#src/ui/PartTitle';
 import { forms, uploadNetworkLogo } from '../model';
 import type { NetworkDetails } from '../networkForm';
 
@@ -11,12 +11,7 @@ export const LogoForm = ({ details, onClose }: { details: NetworkDetails; onClos
   const { networkId, name } = details.network;
   return (
     <LogoDialog
-      title={
-        <FormattedMessage
-          id="networkAdmin.of"
-          values={{ part: <FormattedMessage id="networkAdmin.logo" />, name }}
-        />
-      }
+      title={<PartTitle part="networkAdmin.logo" name={name} />}
       form={forms.logo(networkId)}
       logoUrl={details.logoUrl}
       request={useRequest(uploadNetworkLogo, networkId)}

@@ -9,6 +9,7 @@ import { useForm } from '#src/forms/useForm';
 import { landingPath } from '#src/lib/paths';
 import { useRequest } from '#src/request/useRequest';
 import { useResource } from '#src/request/useResource';
+import { PartTitle } from '#src/ui/PartTitle';
 import { createNetwork, editNetwork, forms, usernameFree } from '../model';
 import {
   NETWORK_WORDS,
@@ -161,10 +162,7 @@ export const NetworkForm = ({
     <FormDialog
       title={
         details ? (
-          <FormattedMessage
-            id="networkAdmin.of"
-            values={{ part: <FormattedMessage id="networkAdmin.edit" />, name: details.network.name }}
-          />
+          <PartTitle part="networkAdmin.edit" name={details.network.name} />
         ) : (
           <FormattedMessage id="networkAdmin.create" />
         )

@@ -6,6 +6,7 @@ import { Dialog } from '#src/ui/Dialog';
 import { Loaded } from '#src/ui/Loaded';
 import { MenuButton } from '#src/ui/MenuButton';
 import { useFocusBack } from '#src/ui/useFocusBack';
+import { PartTitle } from '#src/ui/PartTitle';
 import { type StaffNetwork, networkDetails } from '../model';
 import { FeaturesForm } from './FeaturesForm';
 import { LogoForm } from './LogoForm';
@@ -37,15 +38,7 @@ const Opened = ({
   useFocusBack();
   if (!details) {
     return (
-      <Dialog
-        title={
-          <FormattedMessage
-            id="networkAdmin.of"
-            values={{ part: <FormattedMessage id={PARTS[part]} />, name }}
-          />
-        }
-        onClose={onClose}
-      >
+      <Dialog title={<PartTitle part={PARTS[part]} name={name} />} onClose={onClose}>
         <Loaded of={of} failed="networkAdmin.failed">
           {() => null}
         </Loaded>

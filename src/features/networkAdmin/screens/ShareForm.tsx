@@ -12,6 +12,7 @@ import { useRequest } from '#src/request/useRequest';
 import { Month } from '#src/ui/Day';
 import { DecimalField } from '#src/ui/DecimalField';
 import { Dialog } from '#src/ui/Dialog';
+import { PartTitle } from '#src/ui/PartTitle';
 import { agreeNetworkShare, forms } from '../model';
 import type { NetworkDetails } from '../networkForm';
 
@@ -44,13 +45,6 @@ interface Shown {
   onClose: () => void;
 }
 
-const Title = ({ name }: { name: string }) => (
-  <FormattedMessage
-    id="networkAdmin.of"
-    values={{ part: <FormattedMessage id="networkAdmin.share" />, name }}
-  />
-);
-
 const AgreeForm = ({
   details: {
     network: { networkId, name, owners },
@@ -69,7 +63,7 @@ const AgreeForm = ({
   });
   return (
     <FormDialog
-      title={<Title name={name} />}
+      title={<PartTitle part="networkAdmin.share" name={name} />}
       action={<FormattedMessage id="networkAdmin.share.agree" />}
       used={used}
       says={
@@ -106,7 +100,7 @@ export const ShareForm = (shown: Shown) => {
   } = shown.details;
   if (owners.length > 0) return <AgreeForm {...shown} />;
   return (
-    <Dialog title={<Title name={name} />} onClose={shown.onClose}>
+    <Dialog title={<PartTitle part="networkAdmin.share" name={name} />} onClose={shown.onClose}>
       <p>
         <FormattedMessage id="networkAdmin.share.noOwner" />
       </p>

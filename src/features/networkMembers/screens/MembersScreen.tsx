@@ -102,7 +102,7 @@ const useColumns = (): Column<Member>[] => {
   );
 };
 
-/** The members of the owner's network and its sub-networks, below the network's place among all (spec 002 §2). */
+/** The members of the owner's network and its sub-networks, and below them the network's place among all (spec 002 §2). */
 const MembersScreen = () => {
   const { formatMessage } = useIntl();
   // What stands below the list would be pushed down by its rows.

@@ -10,6 +10,7 @@ import { landingPath } from '#src/lib/paths';
 import { ListScreen } from '#src/list/ListScreen';
 import { useRequest } from '#src/request/useRequest';
 import type { Column } from '#src/ui/DataTable';
+import { PartTitle } from '#src/ui/PartTitle';
 import {
   type ProductPage,
   editProductPage,
@@ -36,12 +37,7 @@ const WordsForm = ({ page, onClose }: { page: ProductPage; onClose: () => void }
   });
   return (
     <FormDialog
-      title={
-        <FormattedMessage
-          id="networkAdmin.of"
-          values={{ part: <FormattedMessage id="networkAdmin.edit" />, name: landingPath(slug) }}
-        />
-      }
+      title={<PartTitle part="networkAdmin.edit" name={landingPath(slug)} />}
       action={<FormattedMessage id="action.save" />}
       used={used}
       onClose={onClose}
@@ -64,12 +60,7 @@ const LogoForm = ({ page: { slug, logoUrl }, onClose }: { page: ProductPage; onC
   const dispatch = useDispatch();
   return (
     <LogoDialog
-      title={
-        <FormattedMessage
-          id="networkAdmin.of"
-          values={{ part: <FormattedMessage id="networkAdmin.logo" />, name: landingPath(slug) }}
-        />
-      }
+      title={<PartTitle part="networkAdmin.logo" name={landingPath(slug)} />}
       form={forms.logo(slug)}
       logoUrl={logoUrl}
       request={useRequest(uploadProductLogo, slug)}

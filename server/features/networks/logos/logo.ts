@@ -5,8 +5,15 @@ import type { Transaction } from '../../../database/open';
 import type { Schema } from '../../../database/schema';
 import { Refusal } from '../../../http/refusal';
 import { readPicture } from '../../heartbeat';
-import { addressOf, uploadedLogo } from './address';
-import { deleteLogo, insertLogo } from './repository';
+import { readLogo } from '../../../documents';
+import type { Services } from '../../../services';
+import { deleteLogo, findLogo, insertLogo } from './repository';
+
+const ADDRESS = '/api/v2/network/logo?logo_id=';
+
+// The id of the logo at an address; undefined for one that came with the dashboard, and where there is none.
+const uploadedLogo = (address: string | null): string | undefined =>
+  address?.startsWith(ADDRESS) ? address.slice(ADDRESS.length) : undefined;
 
 // Larger ones are refused as damaged before anybody is told their size.
 const LIMITS = { photoSide: 10_000, photoPixels: 50_000_000 };
@@ -24,7 +31,7 @@ export const readLogoFile = (body: unknown) => {
   if (width !== LOGO_SIDE || height !== LOGO_SIDE) return refuse(`logo_size:${width}x${height}`);
   return picture;
 };
-export type LogoFile = ReturnType<typeof readLogoFile>;
+type LogoFile = ReturnType<typeof readLogoFile>;
 
 /** Keeps a logo in place of the one at `before`, if that was uploaded too; returns its address. */
 export const keepLogo = async (
@@ -36,7 +43,7 @@ export const keepLogo = async (
   await insertLogo(transaction, { logo_id: logoId, media_type: type, content, created_at: now });
   const replaced = uploadedLogo(before);
   if (replaced !== undefined) await deleteLogo(transaction, replaced);
-  return addressOf(logoId);
+  return ADDRESS + logoId;
 };
 
 /** Has routes read a body in bytes, up to a logo's size: within these alone. */
@@ -49,4 +56,18 @@ export const takeLogos = (app: FastifyInstance, routes: (scope: FastifyInstance)
     );
     routes(scope);
   });
+};
+
+// WebP cannot be drawn on a sheet.
+const DRAWN = ['image/png', 'image/jpeg'];
+
+/** The picture at a logo's address as documents draw it; undefined where they cannot. */
+export const logoPicture = async (
+  { connection, publicFolder }: Pick<Services, 'connection' | 'publicFolder'>,
+  address: string | null,
+): Promise<Uint8Array | undefined> => {
+  const logoId = uploadedLogo(address);
+  if (logoId === undefined) return readLogo(publicFolder, address);
+  const logo = await findLogo(connection, logoId);
+  return logo && DRAWN.includes(logo.media_type) ? logo.content : undefined;
 };
